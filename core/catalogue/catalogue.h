@@ -1,0 +1,121 @@
+// What the program knows about cards, prices and published models: values with a source and a date.
+// The shipped catalogue is data (resources/catalogue), compiled in; a plan carries the entries that it
+// uses, so a newer catalogue never changes an old plan silently.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/shape.h"
+#include "core/trace/derivation.h"
+#include "core/units/quantities.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sizewright {
+
+struct Source {
+    std::string text; // repository@commit and file, arXiv id and table, page and date of reading
+    std::string asOf; // ISO date, or as precise as the source is
+    Trust trust = Trust::published;
+};
+
+// How much of a data sheet's figures real kernels sustain: one set per generation of hardware.
+// Every share is of the dense peak, of the memory bandwidth, or of the link rate of one direction.
+struct Generation {
+    std::string id; // "nvidia-hopper"
+    std::string name;
+    Ratio matrixEfficiency; // sustained GEMM in 16 bit
+    std::optional<Ratio> matrixEfficiencyFp8;
+    Ratio memoryEfficiency; // element-wise kernels
+    Ratio linkEfficiency; // large collectives inside the scale-up domain
+    Ratio networkEfficiency; // large collectives across nodes
+    Ratio attentionFirst; // FlashAttention-1 / Triton era kernels, share of the 16-bit peak
+    Ratio attentionSecond; // FlashAttention-2
+    Ratio attentionThird; // FlashAttention-3 / cuDNN 9
+    Ratio spread; // one standard deviation of matrixEfficiency between machines
+    BytesPerCard runtimeContext; // CUDA context or its like
+    Source source;
+    std::string method; // data sheet | fitted (on what) | set | assumed
+};
+
+struct Accelerator {
+    std::string id; // "nvidia-h100-sxm"
+    std::string name, vendor;
+    std::string generation; // Generation::id
+    BytesPerCard memoryNominal; // what is sold, in GiB (the trade's "GB" is near GiB)
+    BytesPerCard memoryReported; // what the driver reports
+    ByteRatePerCard memoryBandwidth;
+    FlopRatePerCard peak16; // dense bf16, or fp16 where the card has no bf16
+    std::optional<FlopRatePerCard> peakFp8;
+    std::optional<FlopRatePerCard> peakTf32;
+    std::optional<FlopRatePerCard> peakFp32;
+    std::string linkKind;
+    ByteRatePerCard linkRate; // one direction, all links of a card together
+    Cards scaleUpDomain; // cards that reach each other at linkRate
+    Cards cardsPerNode;
+    BitRatePerCard networkRate; // one direction, a card's share of its node's network ports
+    PowerPerCard power; // thermal design power
+    Count multiprocessors; // SMs, compute units or cores, for wave quantisation
+    bool bf16 = true; // false: fp16 is the only 16-bit format
+    Source source;
+    std::string confidence; // high | medium | low
+    std::string unverified; // fields that no second source confirms
+    std::string notes;
+};
+
+enum class Currency : std::uint8_t { usd, cny };
+
+enum class PriceKind : std::uint8_t {
+    onDemand, spot, reserved, // per card-hour
+    lease, // long contract, per card-month (given per node-month where so quoted)
+    server, // purchase, per server
+    card, // purchase, per card
+    service, // storage, traffic, power …: see `unit`
+    other,
+};
+
+struct Price {
+    std::string item, provider, kindText, unit, region;
+    std::string accelerator; // Accelerator::id, empty where none
+    PriceKind kind = PriceKind::other;
+    double amount = 0; // in `currency` per `unit`; typed on use (priceOf…)
+    Currency currency = Currency::usd;
+    Source source;
+    std::string confidence, notes;
+};
+
+struct ModelEntry {
+    std::string id; // "llama-3.1-70b"
+    std::string name;
+    ModelShape shape;
+    Source source;
+};
+
+struct Catalogue {
+    std::vector<Generation> generations;
+    std::vector<Accelerator> accelerators;
+    std::vector<Price> prices;
+    std::vector<ModelEntry> models;
+    std::string version; // date of the data
+
+    const Accelerator* accelerator(std::string_view id) const;
+    const Generation* generation(std::string_view id) const;
+    const ModelEntry* model(std::string_view id) const;
+};
+
+// The catalogue that is compiled in; read once, constant.
+const Catalogue& shippedCatalogue();
+
+// Entries as JSON, for plan files and user entries: toJson(entry) and back, all problems reported.
+nlohmann::ordered_json toJson(const Accelerator&);
+nlohmann::ordered_json toJson(const Generation&);
+nlohmann::ordered_json toJson(const Price&);
+Result<Accelerator> acceleratorFromJson(const nlohmann::ordered_json&, std::string_view place);
+Result<Generation> generationFromJson(const nlohmann::ordered_json&, std::string_view place);
+Result<Price> priceFromJson(const nlohmann::ordered_json&, std::string_view place);
+
+} // namespace sizewright
