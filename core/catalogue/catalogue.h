@@ -10,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,6 +62,7 @@ struct Accelerator {
     PowerPerCard power; // thermal design power
     Count multiprocessors; // SMs, compute units or cores, for wave quantisation
     bool bf16 = true; // false: fp16 is the only 16-bit format
+    std::string market; // "cn": sold in China only; "cloud": rented only; empty: sold everywhere
     Source source;
     std::string confidence; // high | medium | low
     std::string unverified; // fields that no second source confirms
@@ -82,6 +84,7 @@ struct Price {
     std::string item, provider, kindText, unit, region;
     std::string accelerator; // Accelerator::id, empty where none
     PriceKind kind = PriceKind::other;
+    double cards = 1; // cards that one unit of the price covers: 8 of a server, 72 of a rack
     double amount = 0; // in `currency` per `unit`; typed on use (priceOf…)
     Currency currency = Currency::usd;
     Source source;
@@ -92,6 +95,7 @@ struct ModelEntry {
     std::string id; // "llama-3.1-70b"
     std::string name;
     ModelShape shape;
+    std::int64_t parameters = 0; // total as counted elsewhere, to hold the shape against
     Source source;
 };
 
@@ -101,6 +105,7 @@ struct Catalogue {
     std::vector<Price> prices;
     std::vector<ModelEntry> models;
     std::string version; // date of the data
+    std::vector<Problem> problems; // rows that are left out, and why
 
     const Accelerator* accelerator(std::string_view id) const;
     const Generation* generation(std::string_view id) const;
@@ -109,6 +114,10 @@ struct Catalogue {
 
 // The catalogue that is compiled in; read once, constant.
 const Catalogue& shippedCatalogue();
+
+// Stable words, as in files and on the command line.
+std::string_view codeOf(PriceKind);
+std::string_view codeOf(Currency);
 
 // Entries as JSON, for plan files and user entries: toJson(entry) and back, all problems reported.
 nlohmann::ordered_json toJson(const Accelerator&);

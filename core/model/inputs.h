@@ -1,0 +1,76 @@
+// Everything that the formulas read, as numbers of policy M and as plain choices. Filled by gather()
+// from a scenario, the catalogue entries that it names, and a decided layout; nothing else feeds the
+// model.
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/model/layout.h"
+#include "core/model/parameters.h"
+#include "core/plan/scenario.h"
+
+namespace sizewright {
+
+// The choices that select a formula rather than enter one.
+struct Recipe {
+    TrainingForm form = TrainingForm::pretrain;
+    Precision precision = Precision::bf16;
+    Optimizer optimizer = Optimizer::adamw;
+    bool gradientsFp32 = true;
+    bool dropout = false;
+    AttentionKernel attentionKernel = AttentionKernel::flash3;
+    LossKernel lossKernel = LossKernel::fused;
+    SoftwareStack software = SoftwareStack::transformerEngine;
+    LoraTargets loraTargets = LoraTargets::all;
+    bool usesAdapters() const
+    {
+        return form == TrainingForm::lora || form == TrainingForm::qlora;
+    }
+    bool flash() const { return attentionKernel != AttentionKernel::unfused; }
+    bool fp8() const { return precision == Precision::fp8; }
+    // torchtitan and its like recompute every second matrix product where "selective" is asked for;
+    // Megatron only the attention core.
+    bool selectiveByOperator() const
+    {
+        return software == SoftwareStack::eager || software == SoftwareStack::compiled;
+    }
+};
+
+template <class M> struct Inputs {
+    template <class Q> using N = typename M::template Number<Q>;
+
+    Recipe recipe;
+    Layout layout;
+    ShapeNumbers<M> shape;
+    ParameterCounts<M> parameters;
+
+    // One training step
+    N<Tokens> sequence;
+    N<Count> globalBatch; // sequences
+    N<Count> loraRank;
+
+    // The card and its generation
+    N<FlopRatePerCard> peak16, peakMatrix; // peakMatrix: of the matrix format (fp8, 16 bit, tf32, fp32)
+    N<ByteRatePerCard> memoryBandwidth, linkRate, networkRate;
+    N<Count> multiprocessors;
+    N<BytesPerCard> usableMemory;
+    N<Ratio> powerCap;
+    N<Ratio> matrixEfficiency16, matrixEfficiency, memoryEfficiency, linkEfficiency,
+        networkEfficiency, attentionEfficiency;
+    N<Cards> gpus, cardsPerNode, scaleUpDomain;
+    std::int64_t plainDomain = 8, plainPerNode = 8; // for branches
+
+    // The layout as numbers
+    N<Count> tp, pp, vpp, cp, ep, dp, microBatch;
+    N<Ratio> tpOverlap, dpOverlap, ppOverlap, epOverlap, expertImbalance;
+    N<Ratio> fragmentation;
+    N<BytesPerCard> communicationBuffers, communicationBuffersEach;
+};
+
+// How an open field was decided, for the leaf's words in the explanation.
+struct Decision {
+    std::string source; // "chosen by the ladder", "NVIDIA data sheet …"
+    std::string asOf;
+    Trust trust = Trust::assumed;
+};
+
+} // namespace sizewright

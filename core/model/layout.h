@@ -1,0 +1,27 @@
+// A parallel layout with every degree decided, and the rules that make one legal.
+#pragma once
+
+#include "core/base/problem.h"
+#include "core/model/shape.h"
+#include "core/plan/choices.h"
+
+namespace sizewright {
+
+struct Layout {
+    std::int64_t tp = 1, pp = 1, vpp = 1, cp = 1, ep = 1, dp = 1;
+    int zeroStage = 1;
+    std::int64_t microBatch = 1;
+    Recompute recompute = Recompute::none;
+    bool sequenceParallel = false;
+    std::int64_t cards() const { return tp * pp * cp * dp; }
+    friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+// What is wrong with a layout for this model and batch; empty if it is legal. Cheap: no text is made
+// unless something is wrong. (model.md §13: t | a, t ≤ kv·r, p·v ≤ layers, d·b | B, c·2 | s, e | E)
+std::vector<Problem> layoutProblems(const Layout& layout, const ModelShape& shape,
+    std::int64_t globalBatch, std::int64_t sequence, std::int64_t gpus);
+bool isLegal(const Layout& layout, const ModelShape& shape, std::int64_t globalBatch,
+    std::int64_t sequence, std::int64_t gpus);
+
+} // namespace sizewright

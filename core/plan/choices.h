@@ -1,0 +1,55 @@
+// The enumerations of the plan: for each option its key in files, its label and its help.
+#pragma once
+
+#include "core/base/text.h"
+#include "core/model/shape.h"
+
+#include <cstdint>
+#include <span>
+
+namespace sizewright {
+
+struct ChoiceOption {
+    const char* key;
+    Text label;
+    Text help;
+};
+
+enum class TrainingForm : std::uint8_t { pretrain, continued, full, lora, qlora };
+enum class Acceptance : std::uint8_t { usable, comparison };
+enum class GroupsRun : std::uint8_t { sequence, parallel };
+enum class Recompute : std::uint8_t { none, selective, full };
+enum class Precision : std::uint8_t { bf16, fp16, fp8, fp32, tf32 };
+enum class Optimizer : std::uint8_t { adamw, adamw8bit, adafactor, sgd, lion, muon };
+enum class LoraTargets : std::uint8_t { qv, attention, all };
+enum class AttentionKernel : std::uint8_t { unfused, flash1, flash2, flash3 };
+enum class LossKernel : std::uint8_t { plain, fused };
+enum class SoftwareStack : std::uint8_t {
+    megatronDeepSpeed, megatron, transformerEngine, eager, compiled, partialGraph, fullGraph
+};
+enum class CheckpointMode : std::uint8_t { synchronous, asynchronous };
+enum class CurrencyChoice : std::uint8_t { usd, cny };
+enum class Route : std::uint8_t { rent, lease, build };
+
+// Options in the order of the enumerators.
+std::span<const ChoiceOption> optionsOf(TrainingForm);
+std::span<const ChoiceOption> optionsOf(Acceptance);
+std::span<const ChoiceOption> optionsOf(GroupsRun);
+std::span<const ChoiceOption> optionsOf(Recompute);
+std::span<const ChoiceOption> optionsOf(Precision);
+std::span<const ChoiceOption> optionsOf(Optimizer);
+std::span<const ChoiceOption> optionsOf(LoraTargets);
+std::span<const ChoiceOption> optionsOf(AttentionKernel);
+std::span<const ChoiceOption> optionsOf(LossKernel);
+std::span<const ChoiceOption> optionsOf(SoftwareStack);
+std::span<const ChoiceOption> optionsOf(CheckpointMode);
+std::span<const ChoiceOption> optionsOf(CurrencyChoice);
+std::span<const ChoiceOption> optionsOf(Route);
+std::span<const ChoiceOption> optionsOf(QkNorm);
+
+template <class E> const ChoiceOption& optionOf(E value)
+{
+    return optionsOf(value)[std::size_t(value)];
+}
+
+} // namespace sizewright

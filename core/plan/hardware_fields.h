@@ -1,0 +1,54 @@
+// Cards, nodes and links.
+#pragma once
+
+#include "core/plan/model_fields.h"
+#include "core/units/literals.h"
+
+namespace sizewright {
+
+struct HardwareFields : ModelFields
+{
+    const int section58 = section(Page::hardware, SW_TEXT("FieldGroup", "Accelerator"));
+    const TextField accelerator = addText({.key = "hardware.accelerator",
+        .label = SW_TEXT("Field", "Accelerator"),
+        .help = SW_TEXT("Field", "A card of the catalogue"),
+        .catalogue = "accelerators", .required = true});
+    const Field<Cards> gpus = add<Cards>({.key = "cluster.gpus",
+        .label = SW_TEXT("Field", "Cards"),
+        .help = SW_TEXT("Field",
+            "Cards of one run; empty: the fewest that meet the latest acceptable end"),
+        .min = units::cards(1), .max = units::cards(1e7), .automatic = true});
+    const Field<Cards> cardsPerNode = add<Cards>({.key = "hardware.gpus_per_node",
+        .label = SW_TEXT("Field", "Cards per node"),
+        .help = SW_TEXT("Field", "Cards in one server"),
+        .min = units::cards(1), .max = units::cards(1024), .automatic = true});
+    const Field<Ratio> powerCap = add<Ratio>({.key = "hardware.power_cap",
+        .label = SW_TEXT("Field", "Power cap"),
+        .help = SW_TEXT("Field",
+            "Share of the design power that the site allows a card; slows the clock"),
+        .source = "model.md §4.2", .min = ratio(0.1), .max = ratio(1), .fallback = ratio(1)});
+    const int section63 = section(Page::hardware, SW_TEXT("FieldGroup", "Links and memory"));
+    const Field<ByteRatePerCard> intraRate = add<ByteRatePerCard>({.key = "hardware.intra_gbs",
+        .label = SW_TEXT("Field", "Link inside the node"),
+        .help = SW_TEXT("Field", "Per card and direction, nominal"),
+        .unit = "GB/s", .min = units::gigabytesPerSecondPerCard(0.1),
+        .max = units::gigabytesPerSecondPerCard(1e5), .automatic = true});
+    const Field<BitRatePerCard> interRate = add<BitRatePerCard>({.key = "hardware.inter_gbps",
+        .label = SW_TEXT("Field", "Network"),
+        .help = SW_TEXT("Field", "Per card and direction, nominal, in bits"),
+        .unit = "Gb/s", .min = units::gigabitsPerSecondPerCard(0.1),
+        .max = units::gigabitsPerSecondPerCard(1e5), .automatic = true});
+    const Field<Cards> scaleUpDomain = add<Cards>({.key = "hardware.scale_up_domain",
+        .label = SW_TEXT("Field", "Scale-up domain"),
+        .help = SW_TEXT("Field",
+            "Cards that reach each other at the link rate of the node; 72 in an NVL72 rack"),
+        .min = units::cards(1), .max = units::cards(1e5), .automatic = true});
+    const Field<BytesPerCard> usableMemory = add<BytesPerCard>({.key = "hardware.usable_memory",
+        .label = SW_TEXT("Field", "Usable memory"),
+        .help = SW_TEXT("Field",
+            "What is left to the framework: reported by the driver less the runtime context"),
+        .unit = "GiB", .min = units::gibibytesPerCard(0.5), .max = units::gibibytesPerCard(1e5),
+        .automatic = true});
+};
+
+} // namespace sizewright

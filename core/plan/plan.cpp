@@ -1,0 +1,199 @@
+#include "core/plan/plan.h"
+
+#include <algorithm>
+
+namespace sizewright {
+
+namespace {
+
+// One row per member of ModelShape that has a field.
+struct ToggleMember {
+    ToggleField field;
+    bool ModelShape::* member;
+};
+
+struct WholeRow {
+    Field<Count> field;
+    std::int64_t ModelShape::* member;
+};
+
+const std::vector<WholeRow>& wholeRows()
+{
+    const PlanFields& f = fields();
+    static const std::vector<WholeRow> rows{{f.layers, &ModelShape::layers},
+        {f.hidden, &ModelShape::hidden}, {f.heads, &ModelShape::heads},
+        {f.kvHeads, &ModelShape::kvHeads}, {f.headDim, &ModelShape::headDim},
+        {f.ffn, &ModelShape::ffn}, {f.vocab, &ModelShape::vocab},
+        {f.experts, &ModelShape::experts}, {f.expertsPerToken, &ModelShape::expertsPerToken},
+        {f.expertFfn, &ModelShape::expertFfn}, {f.sharedFfn, &ModelShape::sharedFfn},
+        {f.denseLayers, &ModelShape::denseLayers}, {f.kvRank, &ModelShape::kvRank},
+        {f.qRank, &ModelShape::qRank}, {f.nopeDim, &ModelShape::nopeDim},
+        {f.ropeDim, &ModelShape::ropeDim}, {f.valueDim, &ModelShape::valueDim},
+        {f.mtpLayers, &ModelShape::mtpLayers},
+        {f.learnedPositions, &ModelShape::learnedPositions},
+        {f.maxPositions, &ModelShape::maxPositions},
+        {f.vectorsPerNorm, &ModelShape::vectorsPerNorm},
+        {f.normsPerLayer, &ModelShape::normsPerLayer},
+        {f.slidingWindow, &ModelShape::slidingWindow},
+        {f.windowedLayers, &ModelShape::windowedLayers}};
+    return rows;
+}
+
+const std::vector<ToggleMember>& toggleRows()
+{
+    const PlanFields& f = fields();
+    static const std::vector<ToggleMember> rows{{f.gatedFfn, &ModelShape::gatedFfn},
+        {f.tiedEmbeddings, &ModelShape::tiedEmbeddings}, {f.finalNorm, &ModelShape::finalNorm},
+        {f.embeddingNorm, &ModelShape::embeddingNorm}, {f.qkvBias, &ModelShape::qkvBias},
+        {f.outputBias, &ModelShape::outputBias}, {f.mlpBias, &ModelShape::mlpBias},
+        {f.headBias, &ModelShape::headBias}, {f.attentionSinks, &ModelShape::attentionSinks},
+        {f.routerBias, &ModelShape::routerBias}, {f.sharedGate, &ModelShape::sharedGate},
+        {f.expertBias, &ModelShape::expertBias}};
+    return rows;
+}
+
+template <class T> const T* findById(const std::vector<T>& entries, std::string_view id)
+{
+    const auto it = std::find_if(
+        entries.begin(), entries.end(), [&](const T& e) { return e.id == id; });
+    return it == entries.end() ? nullptr : &*it;
+}
+
+template <class T> void mergeById(std::vector<T>& into, const std::vector<T>& own)
+{
+    for (const T& entry : own) {
+        const auto it = std::find_if(
+            into.begin(), into.end(), [&](const T& e) { return e.id == entry.id; });
+        if (it == into.end())
+            into.push_back(entry);
+        else
+            *it = entry;
+    }
+}
+
+} // namespace
+
+const Scenario* Plan::scenario(std::string_view scenarioName) const
+{
+    for (const Scenario& s : scenarios)
+        if (s.name == scenarioName)
+            return &s;
+    return nullptr;
+}
+
+Catalogue effectiveCatalogue(const Plan& plan, const Catalogue& shipped)
+{
+    Catalogue merged = shipped;
+    mergeById(merged.generations, plan.catalogue.generations);
+    mergeById(merged.accelerators, plan.catalogue.accelerators);
+    // Prices have no id: a plan that holds prices of an accelerator replaces the shipped ones.
+    for (const Accelerator& a : plan.catalogue.accelerators)
+        std::erase_if(merged.prices, [&](const Price& p) {
+            return p.accelerator == a.id
+                && std::any_of(plan.catalogue.prices.begin(), plan.catalogue.prices.end(),
+                    [&](const Price& own) { return own.accelerator == a.id; });
+        });
+    merged.prices.insert(
+        merged.prices.end(), plan.catalogue.prices.begin(), plan.catalogue.prices.end());
+    return merged;
+}
+
+void embedUsedEntries(Plan& plan, const Catalogue& shipped)
+{
+    for (const Scenario& scenario : plan.scenarios) {
+        const std::string& id = scenario[fields().accelerator];
+        if (id.empty() || findById(plan.catalogue.accelerators, id))
+            continue;
+        const Accelerator* card = findById(shipped.accelerators, id);
+        if (!card)
+            continue;
+        plan.catalogue.accelerators.push_back(*card);
+        if (!findById(plan.catalogue.generations, card->generation))
+            if (const Generation* g = findById(shipped.generations, card->generation))
+                plan.catalogue.generations.push_back(*g);
+        for (const Price& price : shipped.prices)
+            if (price.accelerator == id)
+                plan.catalogue.prices.push_back(price);
+    }
+    if (plan.catalogue.version.empty())
+        plan.catalogue.version = shipped.version;
+}
+
+void applyShape(Scenario& scenario, const ModelShape& shape, Origin origin, std::string source)
+{
+    for (const WholeRow& row : wholeRows())
+        scenario.set(row.field, count(double(shape.*row.member)), origin, source);
+    for (const ToggleMember& row : toggleRows())
+        scenario.put(row.field.ordinal,
+            {shape.*row.member ? 1.0 : 0.0, {}, {}, origin, source});
+    scenario.put(fields().qkNorm.ordinal, {double(shape.qkNorm), {}, {}, origin, source});
+}
+
+void applyModel(Scenario& scenario, const ModelEntry& entry)
+{
+    applyShape(scenario, entry.shape, Origin::catalogue, entry.source.text);
+    scenario.put(fields().preset.ordinal,
+        {std::numeric_limits<double>::quiet_NaN(), entry.id, {}, Origin::typed, {}});
+    scenario.clear(fields().parameters.ordinal);
+}
+
+std::optional<ModelShape> statedShape(const Scenario& scenario)
+{
+    const PlanFields& f = fields();
+    if (!scenario[f.layers] || !scenario[f.hidden] || !scenario[f.vocab])
+        return {};
+    ModelShape shape;
+    for (const WholeRow& row : wholeRows())
+        if (const auto value = scenario[row.field])
+            shape.*row.member = std::int64_t(value->value());
+    for (const ToggleMember& row : toggleRows())
+        if (const auto value = scenario[row.field])
+            shape.*row.member = *value;
+    if (const auto norm = scenario[f.qkNorm])
+        shape.qkNorm = *norm;
+    // What a sparse description leaves open follows from the rest.
+    if (!shape.headDim && shape.heads)
+        shape.headDim = shape.hidden / shape.heads;
+    if (!shape.heads && shape.headDim)
+        shape.heads = shape.hidden / shape.headDim;
+    if (!shape.heads) {
+        shape.headDim = 128;
+        shape.heads = std::max<std::int64_t>(1, shape.hidden / shape.headDim);
+    }
+    if (!shape.kvHeads)
+        shape.kvHeads = shape.heads;
+    if (!shape.ffn && !shape.experts)
+        shape.ffn = 4 * shape.hidden;
+    return shape;
+}
+
+std::vector<Problem> setField(Scenario& scenario, std::string_view path, std::string_view text,
+    const Catalogue& catalogue, Origin origin)
+{
+    const FieldInfo* field = fields().find(path);
+    if (!field)
+        return {{Severity::error, "field.unknown", std::string(path.substr(0, 80)),
+            {SW_TEXT("Value", "no field has this name; `fields` lists them all"), {}}}};
+    auto value = parseFieldValue(*field, text, currencyOf(scenario), origin);
+    if (!value)
+        return value.problems();
+    if (field->catalogue == "models" && !value->text.empty()) {
+        const ModelEntry* entry = findById(catalogue.models, value->text);
+        if (!entry)
+            return {{Severity::error, "catalogue.unknown_model", std::string(path),
+                {SW_TEXT("Value", "the catalogue has no model \"%1\"; `catalog list` shows them"),
+                    {value->text.substr(0, 80)}}}};
+        applyModel(scenario, *entry);
+        return {};
+    }
+    if (field->catalogue == "accelerators" && !value->text.empty()
+        && !findById(catalogue.accelerators, value->text))
+        return {{Severity::error, "catalogue.unknown_accelerator", std::string(path),
+            {SW_TEXT("Value",
+                 "the catalogue has no accelerator \"%1\"; `catalog list` shows them"),
+                {value->text.substr(0, 80)}}}};
+    scenario.put(field->ordinal, *value);
+    return {};
+}
+
+} // namespace sizewright
