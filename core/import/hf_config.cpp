@@ -38,7 +38,8 @@ Scope scopeOf(const json& root, HfReader& outer)
 
 bool looksLikeConfig(const json& object)
 {
-    for (const char* key : {"model_type", "architectures", "hidden_size", "n_embd", "d_model", "dim"})
+    for (const char* key :
+        {"model_type", "architectures", "hidden_size", "n_embd", "d_model", "dim"})
         if (object.contains(key))
             return true;
     return false;
@@ -111,8 +112,8 @@ void readExperts(HfReader& in, const HfFamily& family, ModelShape& shape)
     shape.expertsPerToken = perToken.value_or(1);
     if (shape.expertsPerToken > shape.experts)
         in.fail("import.hf.inconsistent",
-            {SW_TEXT("Import", "A token goes to %1 experts, but there are only %2; correct the file or "
-                               "take the model's original config.json."),
+            {SW_TEXT("Import", "A token goes to %1 experts, but there are only %2; correct the "
+                               "file or take the model's original config.json."),
                 {std::to_string(shape.expertsPerToken), std::to_string(shape.experts)}});
     shape.expertFfn = width.value_or(shape.ffn);
     if (shape.ffn == 0 && shape.denseLayers == 0)
@@ -190,8 +191,8 @@ void readHeads(HfReader& in, const HfFamily& family, const HfClassDefaults& defa
         shape.headDim = shape.hidden / shape.heads;
         if (shape.hidden % shape.heads != 0)
             in.fail("import.hf.inconsistent",
-                {SW_TEXT("Import", "The hidden size %1 is no multiple of the %2 attention heads and "
-                                   "there is no head_dim; correct the file or take the model's "
+                {SW_TEXT("Import", "The hidden size %1 is no multiple of the %2 attention heads "
+                                   "and there is no head_dim; correct the file or take the model's "
                                    "original config.json."),
                     {std::to_string(shape.hidden), std::to_string(shape.heads)}});
     }
@@ -203,8 +204,8 @@ void checkShape(HfReader& in, const ModelShape& shape)
         return;
     if (shape.kvRank == 0 && shape.heads % shape.kvHeads != 0)
         in.fail("import.hf.inconsistent",
-            {SW_TEXT("Import", "The %1 attention heads cannot share %2 key-value heads evenly; correct "
-                               "the file or take the model's original config.json."),
+            {SW_TEXT("Import", "The %1 attention heads cannot share %2 key-value heads evenly; "
+                               "correct the file or take the model's original config.json."),
                 {std::to_string(shape.heads), std::to_string(shape.kvHeads)}});
     if (shape.denseLayers > shape.layers || shape.learnedPositions < 0)
         in.fail("import.hf.inconsistent",
@@ -270,8 +271,8 @@ void warnOfRest(HfReader& in, HfReader& outer, const json& root, bool familyKnow
 {
     if (!familyKnown)
         in.warn("import.hf.unknown_family",
-            {SW_TEXT("Import", "The family %1 is not known here and is counted like Llama; compare the "
-                               "parameter count with the published one."),
+            {SW_TEXT("Import", "The family %1 is not known here and is counted like Llama; compare "
+                               "the parameter count with the published one."),
                 {name}});
     if (!in.assumed().empty())
         in.warn("import.hf.assumed",
@@ -288,8 +289,8 @@ void warnOfRest(HfReader& in, HfReader& outer, const json& root, bool familyKnow
     if (in.find("quantization_config") || outer.find("quantization_config")
         || in.find("compression_config") || outer.find("compression_config"))
         in.warn("import.hf.quantised",
-            {SW_TEXT("Import", "The checkpoint is stored quantised; that is its size on disk, not the "
-                               "size it is trained in, and the plan's precision counts."),
+            {SW_TEXT("Import", "The checkpoint is stored quantised; that is its size on disk, not "
+                               "the size it is trained in, and the plan's precision counts."),
                 {}});
     if (name.find("Classification") != std::string::npos
         || name.find("RewardModel") != std::string::npos)
@@ -299,7 +300,10 @@ void warnOfRest(HfReader& in, HfReader& outer, const json& root, bool familyKnow
                 {name}});
 }
 
-std::string firstOf(std::string a, std::string b) { return a.empty() ? std::move(b) : std::move(a); }
+std::string firstOf(std::string a, std::string b)
+{
+    return a.empty() ? std::move(b) : std::move(a);
+}
 
 } // namespace
 
@@ -322,8 +326,8 @@ Result<HfConfig> readHfConfig(std::string_view bytes, std::string_view fileName)
 
     if (root.contains("peft_type")) {
         outer.fail("import.hf.not_a_config",
-            {SW_TEXT("Import", "The file describes an adapter, not a model; give the config.json of "
-                               "the base model it belongs to."),
+            {SW_TEXT("Import", "The file describes an adapter, not a model; give the config.json "
+                               "of the base model it belongs to."),
                 {}});
         return *outer.error();
     }

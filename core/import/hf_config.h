@@ -18,8 +18,8 @@ struct HfConfig {
     std::vector<Problem> warnings; // what was assumed or left out
 };
 
-// Pure: reads nothing but its arguments. Of a model that also sees or hears only the language part is
-// taken. A failure is always one problem with one sentence.
+// Pure: reads nothing but its arguments. Of a model that also sees or hears only the language part
+// is taken. A failure is always one problem with one sentence.
 Result<HfConfig> readHfConfig(std::string_view bytes, std::string_view fileName);
 
 } // namespace sizewright

@@ -17,8 +17,8 @@ constexpr HfBiasKey headBias{"lm_head_bias", parts::head};
 // clang-format off
 constexpr HfFamily families[] = {
     // Llama and what is built like it: RMSNorm, gated, no bias unless a key asks for one.
-    {.modelTypes = "llama code_llama llava llava_next llava_onevision video_llava vipllava Yi aquila "
-                   "xverse skywork helium granite",
+    {.modelTypes = "llama code_llama llava llava_next llava_onevision video_llava vipllava Yi "
+                   "aquila xverse skywork helium granite",
      .classes = "Llama Llava Granite",
      .biasKeys = {attentionBias, mlpBias},
      .defaults = {32, 4096, 32, 0, 11008, 32000}},
@@ -163,7 +163,8 @@ constexpr HfFamily families[] = {
      .biases = parts::all | parts::norm},
     {.modelTypes = "bloom", .classes = "Bloom", .layerNorm = true, .embeddingNorm = true,
      .gated = false, .tied = true, .biases = parts::all | parts::norm, .ffnFactor = 4},
-    {.modelTypes = "falcon RefinedWeb RefinedWebModel", .classes = "FalconForCausalLM RWForCausalLM",
+    {.modelTypes = "falcon RefinedWeb RefinedWebModel",
+     .classes = "FalconForCausalLM RWForCausalLM",
      .layerNorm = true, .gated = false, .tied = true, .biases = parts::norm,
      .biasKeys = {HfBiasKey{"bias", parts::all}}, .ffnFactor = 4, .special = hfFalcon},
     {.modelTypes = "mpt", .classes = "MptForCausalLM MPTForCausalLM", .layerNorm = true,

@@ -20,8 +20,8 @@ struct HfBiasKey {
     bool inverted = false;
 };
 
-// transformers writes a nested text_config as the difference from its class, so that there, and only
-// there, a missing key has the class's value. 0: the class has none.
+// transformers writes a nested text_config as the difference from its class, so that there, and
+// only there, a missing key has the class's value. 0: the class has none.
 struct HfClassDefaults {
     std::int64_t layers = 0, hidden = 0, heads = 0, kvHeads = 0, ffn = 0, vocab = 0;
 };

@@ -126,8 +126,8 @@ Result<json> parseHfJson(std::string_view bytes, std::string_view fileName)
             {SW_TEXT("Import", "The file is empty; download the model's config.json again."), {}});
     if (bytes.find('\0') != std::string_view::npos)
         return refusal(fileName, "import.hf.binary",
-            {SW_TEXT("Import", "The file is binary or not UTF-8 text; give the model's config.json, "
-                               "saved as UTF-8."),
+            {SW_TEXT("Import", "The file is binary or not UTF-8 text; give the model's "
+                               "config.json, saved as UTF-8."),
                 {}});
     if (bytes[first] == '<')
         return refusal(fileName, "import.hf.not_json",

@@ -62,11 +62,13 @@ const HfKeyRule rules[] = {
     {HfKey::ropeDim, {"qk_rope_head_dim"}, 0, mostHeads},
     {HfKey::valueDim, {"v_head_dim"}, 1, mostHeads},
     {HfKey::mtpLayers, {"num_nextn_predict_layers"}, 0, 1000},
-    {HfKey::window, {"sliding_window", "sliding_window_size", "attention_chunk_size", "window_size"},
+    {HfKey::window,
+        {"sliding_window", "sliding_window_size", "attention_chunk_size", "window_size"},
         0, mostTokens},
     {HfKey::windowPattern, {"sliding_window_pattern", "_sliding_window_pattern"}, 1, mostLayers},
     {HfKey::maxWindowLayers, {"max_window_layers"}, 0, mostLayers},
-    {HfKey::expertLayerStep, {"decoder_sparse_step", "interleave_moe_layer_step", "moe_layer_interval"},
+    {HfKey::expertLayerStep,
+        {"decoder_sparse_step", "interleave_moe_layer_step", "moe_layer_interval"},
         0, mostLayers},
     {HfKey::denseFfn, {"intermediate_size_mlp"}, 1, mostWidth},
     {HfKey::lastExpertLayer, {"moe_layer_end_index"}, -1, mostLayers},
@@ -169,8 +171,8 @@ std::optional<std::int64_t> HfReader::number(HfKey key)
                 return std::nullopt;
             if (result && *result != *number) {
                 fail("import.hf.layers_differ",
-                    {SW_TEXT("Import", "%1 differs from layer to layer, which this version does not "
-                                       "model; enter the model by hand with the mean value."),
+                    {SW_TEXT("Import", "%1 differs from layer to layer, which this version does "
+                                       "not model; enter the model by hand with the mean value."),
                         {name}});
                 return std::nullopt;
             }

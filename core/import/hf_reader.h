@@ -1,5 +1,5 @@
-// Reads a config's keys under all the names that families give them, and keeps book: which keys were
-// used, what was missing, the first thing that is wrong.
+// Reads a config's keys under all the names that families give them, and keeps book: which keys
+// were used, what was missing, the first thing that is wrong.
 #pragma once
 
 #include "core/base/problem.h"
@@ -24,7 +24,7 @@ enum class HfKey : std::uint8_t {
     maxWindowLayers, expertLayerStep, lastExpertLayer, denseFfn,
 };
 
-// A whole number's names, the usual one first, and the limits that keep later sums from overflowing.
+// A whole number's names, the usual one first, and limits that keep later sums from overflowing.
 struct HfKeyRule {
     HfKey key;
     std::array<const char*, 9> names;

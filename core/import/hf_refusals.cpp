@@ -9,17 +9,17 @@ enum Kind { encoder, encoderDecoder, otherMedium, recurrent, unlikeLayers };
 
 const HfRefusal refusals[] = {
     {"import.hf.not_a_decoder",
-        SW_TEXT("Import", "%1 is an encoder, not a decoder language model; give the config.json of a "
-                          "decoder such as Llama or Qwen.")},
+        SW_TEXT("Import", "%1 is an encoder, not a decoder language model; give the config.json of "
+                          "a decoder such as Llama or Qwen.")},
     {"import.hf.not_a_decoder",
         SW_TEXT("Import", "%1 is an encoder-decoder model, not a decoder language model; give the "
                           "config.json of a decoder such as Llama or Qwen.")},
     {"import.hf.not_a_decoder",
-        SW_TEXT("Import", "%1 is a model of images or sound, not a decoder language model; give the "
-                          "config.json of a decoder such as Llama or Qwen.")},
+        SW_TEXT("Import", "%1 is a model of images or sound, not a decoder language model; give "
+                          "the config.json of a decoder such as Llama or Qwen.")},
     {"import.hf.state_space",
-        SW_TEXT("Import", "%1 has state-space layers or another recurrence, which this version does "
-                          "not model; plan with a transformer of about its size.")},
+        SW_TEXT("Import", "%1 has state-space layers or another recurrence, which this version "
+                          "does not model; plan with a transformer of about its size.")},
     {"import.hf.unsupported",
         SW_TEXT("Import", "%1 has layers of a kind that this version does not model; plan with a "
                           "model of about its size, or enter the nearest architecture by hand.")},
@@ -30,19 +30,19 @@ struct NameRule {
     Kind kind;
 };
 const NameRule byName[] = {
-    {"bert roberta distilbert albert electra deberta deberta-v2 camembert xlm-roberta xlm-roberta-xl "
-     "xlm mpnet ernie modernbert nomic_bert big_bird longformer mobilebert roformer rembert funnel "
-     "megatron-bert flaubert squeezebert esm layoutlm layoutlmv3 luke",
+    {"bert roberta distilbert albert electra deberta deberta-v2 camembert xlm-roberta "
+     "xlm-roberta-xl xlm mpnet ernie modernbert nomic_bert big_bird longformer mobilebert roformer "
+     "rembert funnel megatron-bert flaubert squeezebert esm layoutlm layoutlmv3 luke",
         encoder},
-    {"t5 mt5 umt5 longt5 switch_transformers bart mbart pegasus marian led prophetnet m2m_100 nllb-moe "
-     "blenderbot blenderbot-small bigbird_pegasus encoder-decoder t5gemma fsmt plbart",
+    {"t5 mt5 umt5 longt5 switch_transformers bart mbart pegasus marian led prophetnet m2m_100 "
+     "nllb-moe blenderbot blenderbot-small bigbird_pegasus encoder-decoder t5gemma fsmt plbart",
         encoderDecoder},
     {"vit deit swin swinv2 clip clip_vision_model siglip siglip_vision_model dinov2 beit convnext "
      "resnet detr segformer whisper wav2vec2 hubert speech_to_text vision-encoder-decoder "
      "speech-encoder-decoder musicgen bark imagegpt sam vits clap",
         otherMedium},
-    {"mamba mamba2 falcon_mamba falcon_h1 jamba bamba zamba zamba2 nemotron_h granitemoehybrid rwkv "
-     "rwkv5 rwkv6 rwkv7 recurrent_gemma qwen3_next qwen3_5 qwen3_5_moe kimi_linear minimax "
+    {"mamba mamba2 falcon_mamba falcon_h1 jamba bamba zamba zamba2 nemotron_h granitemoehybrid "
+     "rwkv rwkv5 rwkv6 rwkv7 recurrent_gemma qwen3_next qwen3_5 qwen3_5_moe kimi_linear minimax "
      "minimax_text_01 lfm2 lfm2_moe xlstm plamo2 hgrn retnet gla hymba samba",
         recurrent},
     {"deepseek_v4 longcat_flash openmoe phi3small deci nemotron-nas openelm gemma3n gemma3n_text "

@@ -74,8 +74,8 @@ void hfIndexer(HfReader& in, ModelShape&)
     for (const char* key : {"index_head_dim", "index_n_heads", "index_topk"})
         in.find(key);
     in.warn("import.hf.not_counted",
-        {SW_TEXT("Import", "The indexer of the sparse attention is not modelled: its parameters (below "
-                           "one percent) are left out and attention is counted as full."),
+        {SW_TEXT("Import", "The indexer of the sparse attention is not modelled: its parameters "
+                           "(below one percent) are left out and attention is counted as full."),
             {}});
 }
 
@@ -89,8 +89,8 @@ void hfLlama4(HfReader& in, ModelShape& shape)
     in.find("use_qk_norm"); // a norm without weights
     if (shape.windowedLayers > 0)
         in.warn("import.hf.not_counted",
-            {SW_TEXT("Import", "Attention within chunks of %1 tokens is counted as a sliding window "
-                               "of that length."),
+            {SW_TEXT("Import", "Attention within chunks of %1 tokens is counted as a sliding "
+                               "window of that length."),
                 {std::to_string(shape.slidingWindow)}});
 }
 
@@ -107,8 +107,8 @@ void hfMpt(HfReader& in, ModelShape& shape)
         const double width = ratio->get<double>() * double(shape.hidden);
         if (!(width >= 1 && width <= 1e8))
             in.fail("import.hf.out_of_range",
-                {SW_TEXT("Import", "expansion_ratio is %1, which makes no possible width; correct it "
-                                   "or take the model's original config.json."),
+                {SW_TEXT("Import", "expansion_ratio is %1, which makes no possible width; correct "
+                                   "it or take the model's original config.json."),
                     {ratio->dump()}});
         else
             shape.ffn = std::llround(width);
@@ -134,8 +134,8 @@ void hfOpt(HfReader& in, ModelShape& shape)
     if (const nlohmann::json* width = in.find("word_embed_proj_dim");
         width && *width != shape.hidden)
         in.fail("import.hf.unsupported",
-            {SW_TEXT("Import", "word_embed_proj_dim differs from hidden_size, which this version does "
-                               "not model; take another size of the family."),
+            {SW_TEXT("Import", "word_embed_proj_dim differs from hidden_size, which this version "
+                               "does not model; take another size of the family."),
                 {}});
     shape.finalNorm = in.flag("do_layer_norm_before", true)
         && !in.flag("_remove_final_layer_norm", false);
