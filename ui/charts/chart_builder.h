@@ -1,0 +1,22 @@
+// Results and studies as charts: pure functions, tested without a screen. What cannot be drawn (absent
+// figures, zeros on a logarithmic axis, counts that do not fit) is left out and said in the notes.
+#pragma once
+
+#include "core/study/route_curves.h"
+#include "core/study/scaling.h"
+#include "ui/charts/chart_spec.h"
+
+namespace sizewright {
+
+enum class ScalingView { efficiency, speedUp, stepTime, days };
+
+// A stacked bar per pipeline stage; with a single stage the same bar is taken apart below.
+ChartSpec memoryChart(const Results& results);
+// Where the time of one step goes, the longest part first.
+ChartSpec stepChart(const Results& results);
+ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario,
+    ScalingView view = ScalingView::efficiency);
+// What each route has cost after so many months.
+ChartSpec routesChart(const RouteCurves& curves);
+
+} // namespace sizewright
