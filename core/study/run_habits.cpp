@@ -1,0 +1,213 @@
+#include "core/study/run_habits.h"
+
+#include <array>
+
+namespace sizewright {
+
+namespace {
+
+using Stack = SoftwareStack;
+using Kernel = AttentionKernel;
+using Loss = LossKernel;
+using Memory = MemoryCounting;
+
+// The first entry that fits is taken. Reasons name documentation or code, not measurements.
+constexpr std::array table{
+    RunHabits{.family = "vtrain", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .loss = Loss::plain, .dropout = true, .zeroStage = 0,
+        .recompute = Recompute::full,
+        .reason = "arXiv 2312.12391: Megatron-LM of 2021–22, full score matrix, 1F1B"},
+    RunHabits{.family = "bloom", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .recompute = Recompute::full,
+        .reason = "BigScience's fork of 2021–22, no fused attention; nvidia-smi memory"},
+    RunHabits{.family = "bigscience", .framework = "HF Trainer", .software = Stack::eager,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain,
+        .gradientsFp32 = false, .dropout = true, .zeroStage = 3,
+        .reason = "DeepSpeed reduces gradients in fp16 by default; PyTorch of 2021"},
+    RunHabits{.family = "bigscience", .software = Stack::megatronDeepSpeed,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .zeroStage = 0, .recompute = Recompute::full,
+        .reason = "Megatron-LM of 2021, no fused attention; nvidia-smi memory"},
+    RunHabits{.family = "zerobubble", .software = Stack::megatron, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .loss = Loss::plain, .dropout = true, .zeroStage = 0,
+        .memory = Memory::allocated,
+        .reason = "fork of Megatron-LM of 2023, whose fused attention and sharded optimizer are "
+                  "off unless asked for; peak of live tensors"},
+    RunHabits{.family = "simumax", .kernel = Kernel::flash3, .sequenceParallelUnsaid = true,
+        .memory = Memory::allocated,
+        .reason = "Transformer Engine 2.11, cuDNN 9, fused cross entropy; allocated peak"},
+    RunHabits{.family = "moezoo", .software = Stack::partialGraph, .kernel = Kernel::flash3,
+        .gradientsFp32 = false, .sequenceParallelUnsaid = true,
+        .reason = "Megatron-Core MoE report: partial CUDA graphs on GB200"},
+    RunHabits{.family = "mlperf", .framework = "NVIDIA NeMo Megatron", .kernel = Kernel::flash2,
+        .gradientsFp32 = false, .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "NVIDIA's submissions of 2023: cuDNN 8, user-buffer overlap, 16-bit gradients"},
+    RunHabits{.family = "mlperf", .framework = "PyTorch 1", .software = Stack::compiled,
+        .reason = "Gaudi: graph compiler"},
+    RunHabits{.family = "mlperf", .framework = "PyTorch 2", .software = Stack::compiled,
+        .reason = "Gaudi and ROCm submissions: compiled graphs"},
+    RunHabits{.family = "mlperf", .framework = "maxtext", .software = Stack::compiled,
+        .zeroStage = 3, .reason = "JAX: compiled graphs, fully sharded"},
+    RunHabits{.family = "mlperf", .framework = "PAX", .software = Stack::compiled, .zeroStage = 3,
+        .reason = "JAX: compiled graphs, fully sharded"},
+    RunHabits{.family = "mlperf", .kernel = Kernel::flash3, .gradientsFp32 = false,
+        .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "NVIDIA's submissions: user-buffer overlap, 16-bit gradients; cuDNN 9 from 2024"},
+    RunHabits{.framework = "llm-foundry", .software = Stack::eager, .kernel = Kernel::flash1,
+        .loss = Loss::plain, .zeroStage = 3,
+        .reason = "MPT: Triton attention of 2022–23 under PyTorch autocast, FSDP"},
+    RunHabits{.framework = "Megatron-Bridge", .kernel = Kernel::flash3, .gradientsFp32 = false,
+        .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "perf_recipes at 067f987d: TE cross entropy, user-buffer overlap, gradients "
+                  "reduced in bf16"},
+    RunHabits{.framework = "Megatron-Core/Bridge", .kernel = Kernel::flash3,
+        .gradientsFp32 = false, .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "as Megatron-Bridge"},
+    RunHabits{.framework = "Megatron-Core FSDP", .kernel = Kernel::flash3,
+        .sequenceParallelUnsaid = true, .zeroStage = 3,
+        .reason = "arXiv 2504.14960: Megatron-Core of 2025, cuDNN 9"},
+    RunHabits{.framework = "Megatron-Core", .kernel = Kernel::flash3,
+        .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "Megatron-Core from 2024 on: cuDNN 9, overlap of tensor and data parallelism"},
+    RunHabits{.framework = "NeMo (Megatron-Core)", .kernel = Kernel::flash3,
+        .gradientsFp32 = false, .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "NeMo from 24.11 on: cuDNN 9, user-buffer overlap, 16-bit gradients"},
+    RunHabits{.framework = "NeMo Megatron 22", .software = Stack::megatron,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .sequenceParallelUnsaid = true, .recompute = Recompute::selective,
+        .reason = "Megatron of 2022: no fused attention, selective recomputation"},
+    RunHabits{.framework = "NeMo Megatron 23", .software = Stack::megatron,
+        .kernel = Kernel::flash2, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .sequenceParallelUnsaid = true, .recompute = Recompute::selective,
+        .reason = "recipes of 2023 ask for selective recomputation, not for fused attention"},
+    RunHabits{.framework = "NeMo 24", .kernel = Kernel::flash3, .gradientsFp32 = false,
+        .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "NeMo 24: cuDNN 9, user-buffer overlap, 16-bit gradients"},
+    RunHabits{.framework = "Megatron-LM 2021", .software = Stack::megatron,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .zeroStage = 0, .recompute = Recompute::full, .reason = "arXiv 2104.04473"},
+    RunHabits{.framework = "Megatron-LM 2022", .software = Stack::megatron,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .zeroStage = 0, .reason = "arXiv 2205.05198"},
+    RunHabits{.framework = "Megatron-LM PTD-P", .software = Stack::megatron,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
+        .zeroStage = 0, .recompute = Recompute::full, .reason = "arXiv 2104.04473"},
+    RunHabits{.framework = "Megatron-LM (ByteDance", .software = Stack::megatron,
+        .kernel = Kernel::flash2, .loss = Loss::plain, .sequenceParallelUnsaid = true,
+        .recompute = Recompute::selective, .reason = "arXiv 2402.15627: Megatron-LM of 2023"},
+    RunHabits{.framework = "MegaScale", .kernel = Kernel::flash2, .sequenceParallelUnsaid = true,
+        .tpOverlap = 0.6, .recompute = Recompute::selective,
+        .reason = "arXiv 2402.15627: overlapped tensor parallelism, fused kernels"},
+    RunHabits{.framework = "Megatron-LM", .software = Stack::megatron, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .loss = Loss::plain, .dropout = true, .zeroStage = 0,
+        .recompute = Recompute::full, .reason = "Megatron-LM before fused attention"},
+    RunHabits{.framework = "Megatron-DeepSpeed (Intel Gaudi", .software = Stack::compiled,
+        .zeroStage = 0, .reason = "Gaudi: graph compiler, fused attention"},
+    RunHabits{.framework = "DeepSpeed ZeRO-3", .software = Stack::megatronDeepSpeed,
+        .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain,
+        .gradientsFp32 = false, .dropout = true, .zeroStage = 3, .recompute = Recompute::full,
+        .reason = "arXiv 2104.04473 table 2"},
+    RunHabits{.framework = "GPT-NeoX", .software = Stack::megatronDeepSpeed,
+        .kernel = Kernel::flash1, .loss = Loss::plain, .gradientsFp32 = false,
+        .reason = "Pythia: GPT-NeoX of 2022–23 with fused attention, fp16 gradients"},
+    RunHabits{.framework = "SageMaker", .software = Stack::eager, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .loss = Loss::plain, .gradientsFp32 = false, .zeroStage = 3,
+        .recompute = Recompute::full, .reason = "arXiv 2303.17564: ZeRO-3, full recomputation"},
+    RunHabits{.framework = "Gigatron", .software = Stack::megatron, .kernel = Kernel::flash1,
+        .loss = Loss::plain, .reason = "arXiv 2311.16867: Triton attention"},
+    RunHabits{.framework = "HAI-LLM", .kernel = Kernel::flash3,
+        .reason = "arXiv 2412.19437: own fused kernels on Hopper"},
+    RunHabits{.framework = "Meta (xformers", .software = Stack::eager, .kernel = Kernel::flash1,
+        .loss = Loss::plain, .zeroStage = 3, .reason = "arXiv 2302.13971: xformers attention"},
+    RunHabits{.framework = "Meta", .kernel = Kernel::flash3, .sequenceParallelUnsaid = true,
+        .zeroStage = 2, .reason = "arXiv 2407.21783 §3.3"},
+    RunHabits{.framework = "ModelLink", .software = Stack::megatron, .loss = Loss::plain,
+        .sequenceParallelUnsaid = true, .zeroStage = 0,
+        .reason = "Megatron on Ascend: its scripts of 2023–24"},
+    RunHabits{.framework = "Primus", .sequenceParallelUnsaid = true,
+        .reason = "Megatron with Transformer Engine on ROCm"},
+    RunHabits{.framework = "nanotron", .software = Stack::eager, .loss = Loss::plain,
+        .memory = Memory::allocated, .firstStageOnly = true,
+        .reason = "flash-attn 2 and plain PyTorch modules; memory is the peak of rank 0"},
+    RunHabits{.framework = "torchtitan", .software = Stack::eager, .loss = Loss::plain,
+        .zeroStage = 3, .recompute = Recompute::selective, .memory = Memory::reserved,
+        .reason = "defaults of early 2025: PyTorch attention, selective checkpointing, no compile"},
+    RunHabits{.framework = "fms-fsdp", .software = Stack::compiled, .loss = Loss::plain,
+        .gradientsFp32 = false, .zeroStage = 3, .recompute = Recompute::selective,
+        .reason = "torch.compile, PyTorch attention, bf16 reduction (its mixed-precision policy)"},
+    RunHabits{.framework = "torchtune", .software = Stack::compiled, .gradientsFp32 = false,
+        .zeroStage = 0, .memory = Memory::allocated,
+        .reason = "compiled, chunked cross entropy, everything in bf16"},
+    RunHabits{.framework = "LitGPT", .software = Stack::eager, .loss = Loss::plain,
+        .gradientsFp32 = false, .zeroStage = 0, .memory = Memory::reserved, .decimalGb = true,
+        .reason = "plain PyTorch; printed GB are 1e9 bytes of reserved memory"},
+    RunHabits{.framework = "MaxText", .software = Stack::compiled, .kernel = Kernel::flash3,
+        .zeroStage = 3, .recompute = Recompute::full,
+        .reason = "JAX: compiled graphs, cuDNN attention, remat_policy full unless set"},
+    RunHabits{.framework = "T5X", .software = Stack::compiled, .kernel = Kernel::flash1,
+        .flashUnsaid = false, .recompute = Recompute::full, .reason = "arXiv 2204.02311"},
+    RunHabits{.framework = "flash-attention", .software = Stack::compiled,
+        .reason = "its training example: fused kernels throughout"},
+    RunHabits{.framework = "Colossal-AI", .software = Stack::eager, .loss = Loss::plain,
+        .gradientsFp32 = false, .memory = Memory::allocated,
+        .reason = "plain PyTorch with flash-attn 2; peak of live tensors"},
+    RunHabits{.software = Stack::eager, .loss = Loss::plain, .gradientsFp32 = false,
+        .zeroStage = 0, .reason = "plain PyTorch with flash-attn 2; nvidia-smi memory"},
+};
+
+bool fits(const RunHabits& habits, const RunRow& row)
+{
+    return (habits.family.empty() || habits.family == row.family())
+        && std::string_view(row.framework).substr(0, habits.framework.size()) == habits.framework;
+}
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+// What the row itself says in words.
+void heed(RunHabits& habits, const RunRow& row)
+{
+    const bool experts = row.experts.value_or(0) > 0;
+    const bool blackwell = contains(row.gpu, "B200") || contains(row.gpu, "B300");
+    if (habits.framework == "llm-foundry") // the mixed-precision mode decides the reduction's type
+        habits.gradientsFp32 = row.notesSay("MP mode DEFAULT");
+    if (habits.framework == "Megatron-Bridge") {
+        // perf_recipes: attention and router of experts as graphs, but not of the 235B on H100;
+        // the 8B on Blackwell as one graph; expert traffic overlapped for the 235B on H100 and gpt-oss.
+        if (experts && (blackwell || contains(row.model, "30b")))
+            habits.software = SoftwareStack::partialGraph;
+        if (blackwell && contains(row.model, "8b") && !experts)
+            habits.software = SoftwareStack::fullGraph;
+        if (contains(row.model, "gpt-oss") || (contains(row.model, "235b") && !blackwell))
+            habits.epOverlap = 0.8;
+    }
+    if (row.notesSay("DualPipe")) // arXiv 2412.19437 §3.2
+        habits.epOverlap = 0.8;
+    if (habits.family == "mlperf") {
+        if (contains(row.id, "-v3."))
+            habits.kernel = AttentionKernel::flash2; // before cuDNN 9
+        if (row.notesSay("_cg"))
+            habits.software = SoftwareStack::partialGraph;
+    }
+    if (row.notesSay("torch.compile"))
+        habits.software = SoftwareStack::compiled;
+}
+
+} // namespace
+
+RunHabits habitsOf(const RunRow& row)
+{
+    for (const RunHabits& habits : table) {
+        if (!fits(habits, row))
+            continue;
+        RunHabits found = habits;
+        heed(found, row);
+        return found;
+    }
+    return table.back();
+}
+
+} // namespace sizewright

@@ -1,0 +1,347 @@
+#include "core/study/run_scenario.h"
+
+#include "core/study/run_shape.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+
+namespace sizewright {
+
+namespace {
+
+struct CardName {
+    std::string_view row, id;
+};
+// How the record of runs writes a card. A100 without a size is the common 80 GB one.
+constexpr std::array cardNames{CardName{"A100", "nvidia-a100-sxm-80"},
+    CardName{"A100-80", "nvidia-a100-sxm-80"}, CardName{"A100-40", "nvidia-a100-sxm-40"},
+    CardName{"A800", "nvidia-a800-sxm-80"}, CardName{"A800-80", "nvidia-a800-sxm-80"},
+    CardName{"A100-PCIe-40", "nvidia-a100-pcie-40"},
+    CardName{"A100-PCIe-80", "nvidia-a100-pcie-80"}, CardName{"A6000-48", "nvidia-rtx-a6000"},
+    CardName{"A6000", "nvidia-rtx-a6000"}, CardName{"A10-24", "nvidia-a10"},
+    CardName{"A30-24", "nvidia-a30"}, CardName{"A40-48", "nvidia-a40"},
+    CardName{"T4", "nvidia-t4"}, CardName{"T4-16", "nvidia-t4"},
+    CardName{"RTX3090", "nvidia-rtx-3090"}, CardName{"RTX4090", "nvidia-rtx-4090"},
+    CardName{"RTX3090-24", "nvidia-rtx-3090"}, CardName{"RTX4090-24", "nvidia-rtx-4090"},
+    CardName{"L40S-48", "nvidia-l40s"}, CardName{"L4-24", "nvidia-l4"},
+    CardName{"H100", "nvidia-h100-sxm"}, CardName{"H100-80", "nvidia-h100-sxm"},
+    CardName{"H100-PCIe", "nvidia-h100-pcie"}, CardName{"H800", "nvidia-h800-sxm"},
+    CardName{"H20", "nvidia-h20"}, CardName{"H200", "nvidia-h200-sxm"},
+    CardName{"GH200", "nvidia-gh200-96"}, CardName{"B200", "nvidia-b200-sxm"},
+    CardName{"B300", "nvidia-b300-sxm"}, CardName{"GB200", "nvidia-gb200"},
+    CardName{"GB300", "nvidia-gb300"}, CardName{"V100", "nvidia-v100-sxm-32"},
+    CardName{"V100-16", "nvidia-v100-sxm-16"}, CardName{"V100-32", "nvidia-v100-sxm-32"},
+    CardName{"MI250X", "amd-mi250x-gcd"}, CardName{"MI250", "amd-mi250x-gcd"},
+    CardName{"MI300X", "amd-mi300x"}, CardName{"MI325X", "amd-mi325x"},
+    CardName{"MI350X", "amd-mi350x"}, CardName{"MI355X", "amd-mi355x"},
+    CardName{"Gaudi2", "intel-gaudi-2"}, CardName{"Gaudi3", "intel-gaudi-3"},
+    CardName{"Ascend-910A", "huawei-ascend-910a"}, CardName{"Ascend-910B", "huawei-ascend-910b"},
+    CardName{"Ascend-910C", "huawei-ascend-910c"}, CardName{"TPUv4", "google-tpu-v4"},
+    CardName{"TPU-v4", "google-tpu-v4"}, CardName{"TPU-v5e", "google-tpu-v5e"},
+    CardName{"TPU-v5p", "google-tpu-v5p"}, CardName{"TPU-v6e", "google-tpu-v6e"}};
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    for (char& c : out)
+        c = char(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+std::string numberOf(double value)
+{
+    return std::to_string(std::int64_t(value));
+}
+
+// The number that follows `key` in the notes: "LoRA r=64".
+std::optional<double> numberAfter(const RunRow& row, std::string_view key)
+{
+    const auto at = row.notes.find(key);
+    if (at == std::string::npos)
+        return std::nullopt;
+    double value = 0;
+    bool any = false;
+    for (std::size_t i = at + key.size(); i < row.notes.size(); ++i) {
+        const char c = row.notes[i];
+        if (!std::isdigit(static_cast<unsigned char>(c)))
+            break;
+        value = value * 10 + (c - '0');
+        any = true;
+    }
+    return any ? std::optional(value) : std::nullopt;
+}
+
+// Fills a scenario from a row, step by step; the first reason to skip ends it.
+class Builder
+{
+public:
+    Builder(const RunRow& row, const Catalogue& catalogue) : m_row(row), m_catalogue(catalogue) {}
+
+    RunScenario build()
+    {
+        m_out.form = formOf(m_row);
+        m_out.habits = habitsOf(m_row);
+        framing();
+        if (!model() || !hardware() || !precision() || !schedule() || !layout() || !batch())
+            return m_out;
+        behaviour();
+        adapters();
+        return m_out;
+    }
+
+private:
+    bool skip(Text why, std::vector<std::string> arguments = {})
+    {
+        m_out.skipped = Message{why, std::move(arguments)};
+        return false;
+    }
+    void assume(Text what, std::vector<std::string> arguments = {})
+    {
+        m_out.assumed.push_back({what, std::move(arguments)});
+    }
+    template <class Field> void setCount(Field field, double value)
+    {
+        m_out.scenario.set(field, count(value), Origin::imported, m_row.id);
+    }
+
+    void framing()
+    {
+        Scenario& s = m_out.scenario;
+        const PlanFields& f = fields();
+        s.name = m_row.id;
+        s.set(f.form, m_out.form, Origin::imported);
+        s.set(f.acceptance, Acceptance::usable, Origin::imported);
+        // A run that has been has no deadline; the widest range keeps it from mattering.
+        s.set(f.earliest, units::days(0), Origin::imported);
+        s.set(f.latest, fromBase<Seconds>(f[f.latest].max), Origin::imported);
+    }
+
+    bool model()
+    {
+        if (!m_row.unreadable.empty())
+            return skip(SW_TEXT("Validation", "a cell holds no number (%1)"), {m_row.unreadable});
+        const auto shape = shapeOf(m_row, m_catalogue);
+        if (!shape)
+            return skip(SW_TEXT("Validation", "the architecture is not given"));
+        m_out.shape = *shape;
+        applyShape(m_out.scenario, *shape, Origin::imported, m_row.id);
+        if (m_row.layers && !m_row.vocab)
+            assume(SW_TEXT("Validation", "vocabulary not stated: %1"), {numberOf(double(shape->vocab))});
+        if (!m_row.sequence)
+            return skip(SW_TEXT("Validation", "the sequence length is not stated"));
+        m_out.scenario.set(
+            fields().sequence, units::tokens(*m_row.sequence), Origin::imported, m_row.id);
+        if (m_row.tokensTotal)
+            m_out.scenario.set(
+                fields().tokens, units::tokens(*m_row.tokensTotal), Origin::imported, m_row.id);
+        return true;
+    }
+
+    bool hardware()
+    {
+        const PlanFields& f = fields();
+        Scenario& s = m_out.scenario;
+        m_out.accelerator = acceleratorIdOf(m_row.gpu, m_catalogue);
+        if (m_out.accelerator.empty())
+            return skip(SW_TEXT("Validation", "the card “%1” is not in the catalogue"), {m_row.gpu});
+        s.set(f.accelerator, m_out.accelerator, Origin::imported);
+        if (!m_row.gpus)
+            return skip(SW_TEXT("Validation", "the card count is not stated"));
+        s.set(f.gpus, units::cards(*m_row.gpus), Origin::imported, m_row.id);
+        if (m_row.gpusPerNode)
+            s.set(f.cardsPerNode, units::cards(*m_row.gpusPerNode), Origin::imported, m_row.id);
+        if (m_row.intraGbs) // both directions together
+            s.set(f.intraRate, units::gigabytesPerSecondPerCard(*m_row.intraGbs / 2),
+                Origin::imported, m_row.id);
+        if (m_row.interGbps)
+            s.set(f.interRate, units::gigabitsPerSecondPerCard(*m_row.interGbps),
+                Origin::imported, m_row.id);
+        return true;
+    }
+
+    bool precision()
+    {
+        const std::string text = lowered(m_row.precision);
+        Precision chosen = Precision::bf16;
+        if (contains(text, "fp4"))
+            return skip(SW_TEXT("Validation", "4-bit matrices are not modelled"));
+        if (contains(text, "int8"))
+            return skip(SW_TEXT("Validation", "a base quantised to 8 bits is not modelled"));
+        if (contains(text, "fp8"))
+            chosen = Precision::fp8;
+        else if (text.starts_with("fp16") || contains(text, "+ fp16"))
+            chosen = Precision::fp16;
+        else if (text.starts_with("fp32"))
+            chosen = Precision::fp32;
+        else if (text.starts_with("tf32"))
+            chosen = Precision::tf32;
+        else if (text.empty())
+            assume(SW_TEXT("Validation", "precision not stated: bf16"));
+        m_out.scenario.set(fields().precision, chosen, Origin::imported);
+        return true;
+    }
+
+    // Schedules whose bubble the step time does not know.
+    bool schedule()
+    {
+        for (const std::string_view name : {"schedule ZB", "schedule zb", "schedule v-", "schedule V-"})
+            if (m_row.notesSay(name))
+                return skip(SW_TEXT("Validation", "zero-bubble schedules are not modelled"));
+        return true;
+    }
+
+    // Degrees as stated; the one that is missing follows from the card count.
+    bool layout()
+    {
+        const double gpus = *m_row.gpus, cp = m_row.cp.value_or(1);
+        std::optional<double> tp = m_row.tp, pp = m_row.pp, dp = m_row.dp;
+        if (tp && !pp && dp)
+            pp = gpus / (*tp * cp * *dp);
+        else if (tp && !pp && m_row.family() == "mlperf")
+            pp = 1; // configurations name every degree that is not 1
+        else if (!tp && pp && dp)
+            tp = gpus / (*pp * cp * *dp);
+        if (tp && pp && !dp)
+            dp = gpus / (*tp * *pp * cp);
+        if (tp && pp && dp) {
+            const bool whole = *tp == std::floor(*tp) && *pp == std::floor(*pp)
+                && *dp == std::floor(*dp);
+            if (!whole || std::abs(*tp * *pp * cp * *dp - gpus) > 0.5)
+                return skip(SW_TEXT("Validation", "the layout does not multiply to the card count"));
+            setCount(fields().tp, *tp);
+            setCount(fields().pp, *pp);
+            setCount(fields().cp, cp);
+            setCount(fields().dp, *dp);
+            setCount(fields().vpp, m_row.vpp.value_or(1));
+            setCount(fields().ep, m_row.ep.value_or(1));
+            m_dp = *dp;
+            m_pp = *pp;
+            m_tp = *tp;
+        } else {
+            assume(SW_TEXT("Validation", "layout not stated: chosen by the program"));
+        }
+        return true;
+    }
+
+    bool batch()
+    {
+        std::optional<double> batch = m_row.globalBatch;
+        if (m_row.microBatch)
+            setCount(fields().microBatch, *m_row.microBatch);
+        else if (m_dp)
+            assume(SW_TEXT("Validation", "micro-batch not stated: chosen by the program"));
+        if (!batch && m_row.microBatch && m_dp && m_pp == 1) {
+            batch = *m_row.microBatch * *m_dp;
+            assume(SW_TEXT("Validation", "global batch not stated: one micro-batch a rank"));
+        }
+        if (!batch)
+            return skip(SW_TEXT("Validation", "the global batch is not stated"));
+        setCount(fields().globalBatch, *batch);
+        return true;
+    }
+
+    void behaviour()
+    {
+        const PlanFields& f = fields();
+        Scenario& s = m_out.scenario;
+        const RunHabits& h = m_out.habits;
+        const bool flash = m_row.flash ? *m_row.flash > 0 : h.flashUnsaid;
+        s.set(f.software, h.software, Origin::imported);
+        s.set(f.attentionKernel, flash ? h.kernel : AttentionKernel::unfused, Origin::imported);
+        s.set(f.lossKernel, h.loss, Origin::imported);
+        s.set(f.gradientsFp32, h.gradientsFp32, Origin::imported);
+        s.set(f.dropout, h.dropout, Origin::imported);
+        s.set(f.tpOverlap, ratio(h.tpOverlap), Origin::imported, m_row.id);
+        s.set(f.epOverlap, ratio(h.epOverlap), Origin::imported, m_row.id);
+        if (!m_dp)
+            return; // the program chooses the rest of the layout, too
+        setCount(f.zeroStage, m_row.zeroStage.value_or(h.zeroStage));
+        const bool split = m_tp > 1
+            && (m_row.sequenceParallel ? *m_row.sequenceParallel > 0 : h.sequenceParallelUnsaid);
+        s.set(f.sequenceParallel, split, Origin::imported);
+        Recompute again = h.recompute;
+        if (m_row.recompute == "full")
+            again = Recompute::full;
+        else if (m_row.recompute == "selective")
+            again = Recompute::selective;
+        else if (m_row.recompute == "none")
+            again = Recompute::none;
+        s.set(f.recompute, again, Origin::imported);
+    }
+
+    void adapters()
+    {
+        if (m_out.form != TrainingForm::lora && m_out.form != TrainingForm::qlora)
+            return;
+        const PlanFields& f = fields();
+        // Ranks and targets: printed, else the default of the tool.
+        double rank = 16;
+        LoraTargets targets = LoraTargets::attention;
+        const std::string_view family = m_row.family();
+        if (family == "qwen") { // its finetune.py: 64, all linear layers
+            rank = 64;
+            targets = LoraTargets::all;
+        } else if (family == "swift") { // 8 on the joint q, k, v matrix
+            rank = 8;
+        } else if (family == "litgpt") {
+            rank = 8;
+            targets = LoraTargets::qv;
+        } else if (family == "torchtune") {
+            rank = 8;
+        }
+        for (const std::string_view key : {"r=", "rank ", "Rank="})
+            if (const auto printed = numberAfter(m_row, key)) {
+                rank = *printed;
+                break;
+            }
+        if (m_row.notesSay("all linear"))
+            targets = LoraTargets::all;
+        setCount(f.loraRank, rank);
+        m_out.scenario.set(f.loraTargets, targets, Origin::imported);
+        // Qwen's "LoRA (emb)" trains embedding and head with it.
+        m_out.memoryComparable = !contains(m_row.model, "lora-emb");
+    }
+
+    const RunRow& m_row;
+    const Catalogue& m_catalogue;
+    RunScenario m_out;
+    std::optional<double> m_dp;
+    double m_pp = 0, m_tp = 1;
+};
+
+} // namespace
+
+TrainingForm formOf(const RunRow& row)
+{
+    const std::string model = lowered(row.model), precision = lowered(row.precision);
+    if (contains(model, "lora") || contains(model, "-adapter")) {
+        const bool quantised = contains(model, "q-lora") || contains(model, "qlora")
+            || contains(precision, "nf4") || contains(precision, "int4");
+        return quantised ? TrainingForm::qlora : TrainingForm::lora;
+    }
+    if (contains(model, "-full") || contains(model, "-sft") || row.notesSay("SFT"))
+        return TrainingForm::full;
+    return TrainingForm::pretrain;
+}
+
+std::string acceleratorIdOf(std::string_view gpu, const Catalogue& catalogue)
+{
+    for (const CardName& name : cardNames)
+        if (name.row == gpu)
+            return catalogue.accelerator(name.id) ? std::string(name.id) : std::string();
+    return catalogue.accelerator(gpu) ? std::string(gpu) : std::string();
+}
+
+RunScenario scenarioOf(const RunRow& row, const Catalogue& catalogue)
+{
+    return Builder(row, catalogue).build();
+}
+
+} // namespace sizewright
