@@ -57,8 +57,7 @@ template <class M> Work<M> workPerToken(const M& m, const Inputs<M>& in)
     const auto training = in.recipe.usesAdapters()
         ? m.constant(adapterOverForward) * matrices + factor * attention
         : factor * (matrices + attention);
-    work.model = m.figure("model.flops_per_token",
-        SW_TEXT("Result", "Training FLOP per token"), training, "model.md §2.1, §2.4");
+    work.model = m.figure(resultFields().flopsPerToken, training, "model.md §2.1, §2.4");
 
     auto hardware = work.model;
     if (in.layout.recompute == Recompute::full)

@@ -63,6 +63,9 @@ template <class M> struct Inputs {
     N<Count> tp, pp, vpp, cp, ep, dp, microBatch;
     N<Ratio> tpOverlap, dpOverlap, ppOverlap, epOverlap, expertImbalance;
     N<Ratio> fragmentation;
+    // Measured over modelled step time, where there is a measurement (R24).
+    bool calibrated = false;
+    N<Ratio> calibration;
     N<BytesPerCard> communicationBuffers, communicationBuffersEach;
 };
 

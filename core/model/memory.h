@@ -222,7 +222,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const auto onCard = [&](auto parameters) { return parameters / m.constant(oneCard); };
     const auto table = onCard(p.embedding / in.tp);
     auto local = dense * onCard(p.denseLayer / in.tp);
-    auto routed = dense * onCard(p.denseLayer - p.denseLayer);
+    auto routed = onCard(m.constant(noParameters));
     if (hasExpert) {
         const auto common = p.moeLayer - in.shape.experts * p.expertMatrices - p.router;
         local = local + expert * (onCard(common / in.tp) + onCard(p.router));
@@ -250,7 +250,6 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         return shared ? mine / ranks + theirs / expertRanks : mine + theirs;
     };
     StageMemory<M> s;
-    B baseGathered = none;
     if (adapters) {
         const auto trained
             = onCard((dense + expert) * adaptersPerLayer(m, in) / in.tp);
@@ -259,7 +258,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         auto tables = table;
         if (first && last && !shape.tiedEmbeddings)
             tables = tables + table;
-        const auto linear = local + routed - (first || last ? tables : tables - tables);
+        const auto linear = local + routed - (first || last ? tables : onCard(m.constant(noParameters)));
         auto base = linear * m.constant(nf4 ? nf4Weight : gradientBytesNarrow);
         if (first || last)
             base = base + tables * m.constant(gradientBytesNarrow);
@@ -386,14 +385,13 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.activations = endHeld + repeated;
         s.buffers = endBuffers + gather;
     }
-    s.weights = m.figure("memory.weights_gib", SW_TEXT("Result", "Weights"), s.weights, "model.md §3.1");
-    s.gradients = m.figure(
-        "memory.gradients_gib", SW_TEXT("Result", "Gradients"), s.gradients, "model.md §3.1");
-    s.optimizer = m.figure("memory.optimizer_gib", SW_TEXT("Result", "Optimizer states"),
+    s.weights = m.figure(resultFields().weights, s.weights, "model.md §3.1");
+    s.gradients = m.figure(resultFields().gradients, s.gradients, "model.md §3.1");
+    s.optimizer = m.figure(resultFields().optimizer,
         s.optimizer, "model.md §3.1");
-    s.activations = m.figure("memory.activations_gib", SW_TEXT("Result", "Activations"),
+    s.activations = m.figure(resultFields().activations,
         s.activations, "model.md §3.3, §3.7");
-    s.buffers = m.figure("memory.buffers_gib", SW_TEXT("Result", "Temporary buffers"), s.buffers,
+    s.buffers = m.figure(resultFields().buffers, s.buffers,
         "model.md §3.6");
     const auto allocated = m.step(SW_TEXT("Step", "allocated at the peak"),
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
@@ -407,10 +405,9 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
             });
         libraries = in.communicationBuffers + further * in.communicationBuffersEach;
     }
-    s.overhead = m.figure("memory.overhead_gib",
-        SW_TEXT("Result", "Communication buffers and fragmentation"),
+    s.overhead = m.figure(resultFields().overhead,
         allocated * in.fragmentation + libraries, "model.md §3.6");
-    s.total = m.figure("memory.total_gib", SW_TEXT("Result", "Memory per card at the peak"),
+    s.total = m.figure(resultFields().memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
     return s;

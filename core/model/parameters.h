@@ -179,9 +179,9 @@ template <class M> ParameterCounts<M> parameterCounts(const M& m, const ShapeNum
         rest = rest + m.step(SW_TEXT("Step", "language-model head"), p.head);
     if (shape.learnedPositions > 0)
         rest = rest + p.positions;
-    p.total = m.figure("model.params_total", SW_TEXT("Result", "Parameters"), p.blocks + rest,
+    p.total = m.figure(resultFields().paramsTotal, p.blocks + rest,
         "model.md §1");
-    p.active = m.figure("model.params_active", SW_TEXT("Result", "Active parameters per token"),
+    p.active = m.figure(resultFields().paramsActive,
         activeBlocks + rest, "model.md §1.3");
 
     // One extra layer of the kind of the last one, a 2h·h projection and its norms (DeepSeek-V3).

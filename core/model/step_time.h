@@ -88,8 +88,7 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     const N single = m.constant(one);
     const S zero = m.constant(noTime);
     StepTime<M> t;
-    t.microBatches = m.figure("strategy.micro_batches",
-        SW_TEXT("Result", "Micro-batches per step"), in.globalBatch / (in.dp * in.microBatch));
+    t.microBatches = m.figure(resultFields().microBatches, in.globalBatch / (in.dp * in.microBatch));
     const N& batches = t.microBatches;
 
     const detail::LayerMix<M> mix = detail::layerMix(m, in);
@@ -149,6 +148,9 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
         const S all = in.shape.layers * (forward + backward) + in.pp * transfer + head;
         bubble = larger(zero, all - perBatch) / in.vpp;
     }
+
+    // A measured step time scales every part alike: one measurement is one factor (model.md §5.5).
+    const auto leveled = [&](S x) { return in.calibrated ? x * in.calibration : x; };
 
     // --- data parallelism
     const N dataRanks = in.dp * in.cp;
@@ -229,41 +231,35 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
                 + m.constant(steal) * (reduce + gather) * share;
         }
     }
-    t.dataParallel = m.figure("time.parts.data_parallel",
-        SW_TEXT("Result", "Exposed data-parallel traffic"), exposed, "model.md §4.4");
+    t.dataParallel = m.figure(resultFields().dataParallel, leveled(exposed), "model.md §4.4");
 
     // --- parts of the step on the slowest stage
-    const auto overLayers = [&](const char* key, Text name, auto get) {
-        return m.figure(key, name, batches * layersOnStage * mean(get), "model.md §4");
+    const auto overLayers = [&](Figure<Seconds> figure, auto get) {
+        return m.figure(figure, leveled(batches * layersOnStage * mean(get)), "model.md §4");
     };
     using Layer = LayerTime<M>;
-    t.matrix = overLayers("time.parts.matrix", SW_TEXT("Result", "Matrix products"),
+    t.matrix = overLayers(resultFields().matrix,
         [](const Layer& l) { return l.forward.matrix + l.backward.matrix; });
-    t.attention = overLayers("time.parts.attention", SW_TEXT("Result", "Attention core"),
+    t.attention = overLayers(resultFields().attention,
         [](const Layer& l) { return l.forward.attention + l.backward.attention; });
-    t.elementWise = overLayers("time.parts.element_wise",
-        SW_TEXT("Result", "Element-wise kernels"),
+    t.elementWise = overLayers(resultFields().elementWise,
         [](const Layer& l) { return l.forward.elementWise + l.backward.elementWise; });
-    t.experts = overLayers("time.parts.experts", SW_TEXT("Result", "Routed experts"),
+    t.experts = overLayers(resultFields().experts,
         [](const Layer& l) { return l.forward.experts + l.backward.experts; });
-    t.launch = overLayers("time.parts.launch", SW_TEXT("Result", "Launch overhead"),
+    t.launch = overLayers(resultFields().launch,
         [](const Layer& l) { return l.forward.launch + l.backward.launch; });
-    t.recompute = overLayers("time.parts.recompute", SW_TEXT("Result", "Recomputation"),
+    t.recompute = overLayers(resultFields().recompute,
         [](const Layer& l) { return l.recompute; });
-    t.tensorParallel = overLayers("time.parts.tensor_parallel",
-        SW_TEXT("Result", "Exposed tensor-parallel traffic"),
+    t.tensorParallel = overLayers(resultFields().tensorParallel,
         [](const Layer& l) { return l.forward.tensorParallel + l.backward.tensorParallel; });
-    t.contextParallel = overLayers("time.parts.context_parallel",
-        SW_TEXT("Result", "Exposed context-parallel traffic"),
+    t.contextParallel = overLayers(resultFields().contextParallel,
         [](const Layer& l) { return l.forward.contextParallel + l.backward.contextParallel; });
-    t.expertParallel = overLayers("time.parts.expert_parallel",
-        SW_TEXT("Result", "Exposed expert traffic"),
+    t.expertParallel = overLayers(resultFields().expertParallel,
         [](const Layer& l) { return l.forward.expertParallel + l.backward.expertParallel; });
-    t.head = m.figure("time.parts.head", SW_TEXT("Result", "LM head and loss"),
-        headOnSlowest ? batches * head : batches * zero, "model.md §4.1");
-    t.pipeline = m.figure("time.parts.pipeline", SW_TEXT("Result", "Stage-to-stage traffic"),
-        batches * transfer, "model.md §4.4");
-    t.bubble = m.figure("time.parts.bubble", SW_TEXT("Result", "Pipeline bubble"), bubble,
+    t.head = m.figure(resultFields().head,
+        leveled(headOnSlowest ? batches * head : batches * zero), "model.md §4.1");
+    t.pipeline = m.figure(resultFields().pipeline, leveled(batches * transfer), "model.md §4.4");
+    t.bubble = m.figure(resultFields().bubble, leveled(bubble),
         "arXiv 2104.04473 §2.2");
 
     const S busy = m.step(SW_TEXT("Step", "step before stragglers"),
@@ -273,7 +269,7 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
 
     // --- every step waits for the slowest node: extreme value of a normal spread
     const auto nodes = larger(single, in.gpus / in.cardsPerNode);
-    t.straggler = m.figure("time.parts.straggler", SW_TEXT("Result", "Stragglers"),
+    t.straggler = m.figure(resultFields().straggler,
         busy * m.constant(nodeSpread) * squareRoot(m.constant(two) * logarithm(nodes)),
         "model.md §4.6");
 
@@ -296,11 +292,10 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
         optimizer = (updated * m.constant(optimizerTraffic) + normed * m.constant(normTraffic))
             / m.constant(oneCard) / (in.memoryBandwidth * in.memoryEfficiency);
     }
-    t.optimizer = m.figure(
-        "time.parts.optimizer", SW_TEXT("Result", "Optimizer"), optimizer, "model.md §4.1");
-    t.fixed = m.figure("time.parts.fixed", SW_TEXT("Result", "Fixed per step"),
-        m.constant(fixedPerStep) + zero, "model.md §4.3");
-    t.total = m.figure("time.step_s", SW_TEXT("Result", "Step time"),
+    t.optimizer = m.figure(resultFields().optimizerTime, leveled(optimizer), "model.md §4.1");
+    t.fixed = m.figure(resultFields().fixed,
+        leveled(m.constant(fixedPerStep) + zero), "model.md §4.3");
+    t.total = m.figure(resultFields().step,
         busy + t.straggler + t.optimizer + t.fixed, "model.md §4");
     return t;
 }

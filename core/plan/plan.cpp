@@ -95,6 +95,8 @@ Catalogue effectiveCatalogue(const Plan& plan, const Catalogue& shipped)
         });
     merged.prices.insert(
         merged.prices.end(), plan.catalogue.prices.begin(), plan.catalogue.prices.end());
+    if (!plan.catalogue.accelerators.empty() || !plan.catalogue.prices.empty())
+        indexStandardPrices(merged);
     return merged;
 }
 

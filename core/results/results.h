@@ -76,6 +76,7 @@ struct Results {
         return n ? std::optional(Q::from_value(*n)) : std::nullopt;
     }
     template <class Q> void set(Figure<Q> figure, Q value) { m_values[figure.ordinal] = value.value(); }
+    void put(std::size_t ordinal, double value) { m_values[ordinal] = value; } // NaN: absent
     void clear(std::size_t ordinal)
     {
         m_values[ordinal] = std::numeric_limits<double>::quiet_NaN();

@@ -7,6 +7,7 @@
 // formula: constants come from a Constant record, facts from the catalogue, inputs from fields.
 #pragma once
 
+#include "core/results/result_fields.h"
 #include "core/trace/derivation.h"
 
 #include <boost/units/pow.hpp>
@@ -50,10 +51,17 @@ template <PlainQuantity Q> auto squareRoot(Q x)
 struct Plain {
     static constexpr bool explains = false;
     template <class Q> using Number = Q;
+    double* figures = nullptr; // resultFields().size() values, or nothing
 
     template <class Q> Q constant(const Constant<Q>& c) const { return c.value; }
     template <class Q> Q step(Text, Q x, const char* = "", Text = {}) const { return x; }
-    template <class Q> Q figure(const char*, Text, Q x, const char* = "") const { return x; }
+    // Figures are stored by ordinal, if anybody wants them.
+    template <class Q> Q figure(Figure<Q> f, Q x, const char* = "") const
+    {
+        if (figures)
+            figures[f.ordinal] = x.value();
+        return x;
+    }
     template <class Q, class Describe> Q leaf(Text, Q x, Describe&&) const { return x; }
 };
 
@@ -132,6 +140,7 @@ struct Explaining {
     template <class Q> using Number = Traced<Q>;
 
     Derivation* derivation;
+    bool namesFigures = true; // false for side calculations whose figures are not the plan's
 
     template <class Q> Traced<Q> constant(const Constant<Q>& c) const
     {
@@ -144,11 +153,13 @@ struct Explaining {
         derivation->steps.push_back({name, qualifier, source, {}});
         return asStep(x);
     }
-    // A step that is one of the results, by its key (core/results/result_fields.h).
+    // A step that is one of the results.
     template <class Q>
-    Traced<Q> figure(const char* key, Text name, Traced<Q> x, const char* source = "") const
+    Traced<Q> figure(Figure<Q> f, Traced<Q> x, const char* source = "") const
     {
-        derivation->steps.push_back({name, {}, source, key});
+        const ResultInfo& info = resultFields().all()[f.ordinal];
+        derivation->steps.push_back(
+            {info.label, {}, source, namesFigures ? std::string(info.key) : std::string()});
         return asStep(x);
     }
     // An input or a catalogue fact; `describe` makes its Provenance and runs only in this life.

@@ -1,0 +1,24 @@
+#include "core/catalogue/default_prices.h"
+
+namespace sizewright {
+
+void indexStandardPrices(Catalogue& catalogue)
+{
+    catalogue.standardPrices.clear();
+    for (const Accelerator& card : catalogue.accelerators)
+        for (PriceKind kind : {PriceKind::onDemand, PriceKind::lease, PriceKind::server})
+            if (const auto price = defaultPrice(catalogue, card, kind))
+                catalogue.standardPrices.push_back(
+                    {card.id, kind, price->value(), price->currency(), price->source});
+}
+
+const StandardPrice* Catalogue::standardPrice(
+    std::string_view acceleratorId, PriceKind kind) const
+{
+    for (const StandardPrice& price : standardPrices)
+        if (price.kind == kind && price.accelerator == acceleratorId)
+            return &price;
+    return nullptr;
+}
+
+} // namespace sizewright

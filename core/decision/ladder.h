@@ -1,0 +1,33 @@
+// Which layout: from the least trouble up, stopping as soon as it suffices (R16–R18).
+#pragma once
+
+#include "core/decision/resolve.h"
+
+namespace sizewright {
+
+struct Choice {
+    bool found = false; // a legal layout that fits in memory
+    bool inTime = false; // and ends by the latest acceptable day
+    Layout layout;
+    std::int64_t gpus = 0; // of one run
+    std::vector<Rung> ladder; // reasons, if they were asked for
+};
+
+// The layout for a given number of cards. What the scenario fixes stays fixed.
+Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReasons);
+
+// The fewest cards whose layout ends by the latest acceptable day, and that layout; the best there is,
+// with inTime false, where no number of cards suffices.
+Choice chooseCards(const Resolved& resolved, bool wantReasons);
+
+// The layout that the scenario states in full, where it leaves nothing to the ladder.
+std::optional<Layout> statedLayout(const Resolved& resolved, std::int64_t gpus);
+
+// Memory of the stage that needs most, and which one it is. [B/card]
+struct PeakStage {
+    BytesPerCard needed;
+    std::int64_t stage = 0;
+};
+PeakStage peakStage(const Inputs<Plain>& inputs);
+
+} // namespace sizewright

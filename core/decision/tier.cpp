@@ -1,0 +1,147 @@
+#include "core/decision/tier.h"
+
+#include "core/model/gather.h"
+#include "core/model/memory.h"
+
+#include <array>
+
+namespace sizewright {
+
+namespace {
+
+Layout bareLayout(std::int64_t tp, std::int64_t pp)
+{
+    Layout l;
+    l.tp = tp;
+    l.pp = pp;
+    l.zeroStage = 0;
+    l.recompute = Recompute::full;
+    l.sequenceParallel = tp > 1;
+    return l;
+}
+
+// A replica by itself: a batch of as many micro-batches as there are stages.
+Resolved alone(const Resolved& r, std::int64_t pp)
+{
+    Resolved one = r;
+    one.globalBatch = std::max<std::int64_t>(1, pp);
+    return one;
+}
+
+BytesPerCard worstStage(const Resolved& r, const Layout& l)
+{
+    const Resolved one = alone(r, l.pp);
+    Inputs<Plain> in = gather(Plain{}, one, l, l.tp * l.pp);
+    in.globalBatch = count(double(one.globalBatch));
+    BytesPerCard worst = stageMemory(Plain{}, in, 0).total;
+    if (l.pp > 1)
+        worst = larger(worst, stageMemory(Plain{}, in, l.pp - 1).total);
+    return worst;
+}
+
+BytesPerCard usableOf(const Resolved& r)
+{
+    return gather(Plain{}, r, Layout{}, 1).usableMemory;
+}
+
+} // namespace
+
+Replica smallestReplica(const Resolved& r)
+{
+    Replica replica;
+    const BytesPerCard usable = usableOf(r);
+    replica.onOneCard = worstStage(r, bareLayout(1, 1));
+    const std::int64_t inNode = std::min<std::int64_t>(
+        std::max(r.cardsPerNode, r.scaleUpDomain), 8);
+    const ModelShape& shape = *r.shape;
+    for (std::int64_t cards = 1; cards <= 4096; cards *= 2) {
+        const std::int64_t tp = std::min(cards, inNode);
+        const std::int64_t pp = cards / tp;
+        if (pp > shape.layers || shape.heads % tp != 0)
+            continue;
+        const Layout layout = bareLayout(tp, pp);
+        if (worstStage(r, layout) <= usable) {
+            replica.cards = cards;
+            replica.layout = layout;
+            return replica;
+        }
+    }
+    return replica;
+}
+
+void explainReplica(const Explaining& m, const Resolved& r)
+{
+    const ResultFields& out = resultFields();
+    Explaining quiet = m;
+    quiet.namesFigures = false;
+    const Replica replica = smallestReplica(r);
+    const Resolved one = alone(r, 1);
+    Inputs<Explaining> in = gather(quiet, one, bareLayout(1, 1), 1);
+    const auto decided = [&](Text name, std::int64_t n) {
+        return m.leaf(name, count(double(n)), [] {
+            return Provenance{{}, {},
+                "smallest power of two that fits, micro-batch 1, full recompute", {},
+                Trust::computed};
+        });
+    };
+    in.globalBatch = decided(SW_TEXT("Step", "sequences of a single replica"), 1);
+    m.figure(out.oneCard,
+        stageMemory(quiet, in, 0).total + m.constant(constants::noBytes), "mission R14");
+    if (replica.cards > 0)
+        m.figure(out.minGpusOneReplica,
+            decided(SW_TEXT("Step", "tensor-parallel cards of the smallest replica"),
+                replica.layout.tp)
+                * decided(SW_TEXT("Step", "stages of the smallest replica"), replica.layout.pp)
+                * m.constant(constants::oneCard),
+            "mission R15");
+}
+
+Tier tierOf(const Resolved& r, const Inputs<Plain>& in)
+{
+    const StateBytes<Plain> bytes = stateBytes(Plain{}, in.recipe, in.layout.zeroStage);
+    const Bytes node = in.usableMemory * in.cardsPerNode;
+    // Adapters: the frozen base counts with its weights only.
+    const Parameters trained = in.recipe.usesAdapters()
+        ? in.shape.layers * adaptersPerLayer(Plain{}, in) : in.parameters.total;
+    const Bytes base = in.recipe.usesAdapters()
+        ? in.parameters.total * constants::gradientBytesNarrow.value : fromBase<Bytes>(0);
+    const Bytes held = base + trained * (bytes.weight + bytes.gradient);
+    if (held + trained * bytes.optimizer <= node)
+        return Tier::small;
+    return held <= node && r.shape->layers > 0 ? Tier::medium : Tier::large;
+}
+
+Binding bindingOf(const Results& results, const Inputs<Plain>& in)
+{
+    const ResultFields& f = resultFields();
+    const auto part = [&](Figure<Seconds> figure) {
+        return results[figure].value_or(fromBase<Seconds>(0));
+    };
+    if (!results[f.step])
+        return Binding::none;
+    const double domain = double(std::max(in.plainDomain, in.plainPerNode));
+    const Layout& l = results.layout;
+    const auto wire = [&](std::int64_t ranks) {
+        return double(ranks) > domain ? Binding::network : Binding::nodeLinks;
+    };
+    std::array<double, std::size_t(Binding::launch) + 1> time{};
+    const auto add = [&](Binding b, Seconds s) { time[std::size_t(b)] += s.value(); };
+    for (auto figure : {f.matrix, f.attention, f.experts, f.head, f.recompute})
+        add(Binding::compute, part(figure));
+    for (auto figure : {f.elementWise, f.optimizerTime})
+        add(Binding::memoryBandwidth, part(figure));
+    add(wire(l.tp), part(f.tensorParallel));
+    add(wire(l.tp * l.cp), part(f.contextParallel));
+    add(wire(l.ep), part(f.expertParallel));
+    add(wire(l.tp * l.cp * l.pp), part(f.pipeline));
+    add(wire(l.cards()), part(f.dataParallel));
+    add(Binding::pipelineBubble, part(f.bubble));
+    add(Binding::launch, part(f.launch));
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < time.size(); ++i)
+        if (time[i] > time[best])
+            best = i;
+    return Binding(best);
+}
+
+} // namespace sizewright

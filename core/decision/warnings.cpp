@@ -1,0 +1,120 @@
+#include "core/decision/warnings.h"
+
+#include "core/units/display.h"
+
+#include <algorithm>
+
+namespace sizewright {
+
+namespace {
+
+class Warnings
+{
+public:
+    explicit Warnings(Results& results) : m_results(results) {}
+    template <class Handle>
+    void say(const char* code, Handle field, Text text, std::vector<std::string> arguments = {},
+        Severity severity = Severity::warning)
+    {
+        m_results.problems.push_back({severity, code, std::string(fields()[field].key),
+            {text, std::move(arguments)}});
+    }
+    std::string figure(std::size_t ordinal) const { return figureText(m_results, ordinal); }
+
+private:
+    Results& m_results;
+};
+
+} // namespace
+
+void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
+{
+    const PlanFields& f = fields();
+    const ResultFields& out = resultFields();
+    const Scenario& s = *r.scenario;
+    const Layout& l = results.layout;
+    Warnings w(results);
+
+    if (results.fit == Fit::doesNotFit)
+        w.say("memory.does_not_fit", f.recompute,
+            SW_TEXT("Warning",
+                "needs %1 per card, %2 are usable; shard or quantise, then recompute, then offload, "
+                "and only then add cards"),
+            {w.figure(out.memoryTotal.ordinal), w.figure(out.usable.ordinal)}, Severity::error);
+    else if (results.fit == Fit::atRisk)
+        w.say("memory.at_risk", f.microBatch,
+            SW_TEXT("Warning",
+                "uses more than 95 % of usable memory; near the ceiling the allocator slows down or "
+                "fails"));
+    const auto days = results[out.days];
+    if (days && s[f.latest] && *days > *s[f.latest])
+        w.say("time.too_late", f.latest,
+            SW_TEXT("Warning", "takes %1, later than the latest acceptable end; add cards, cut the "
+                               "data or the model, or move the date"),
+            {w.figure(out.days.ordinal)}, Severity::error);
+    if (days && s[f.earliest] && *days < *s[f.earliest])
+        w.say("time.too_early", f.earliest,
+            SW_TEXT("Warning",
+                "ends after %1, before the earliest end that is useful; fewer cards would do"),
+            {w.figure(out.days.ordinal)});
+    const auto route = *s[f.route];
+    const auto cost = route == Route::rent ? out.costRent
+        : route == Route::lease            ? out.costLease
+                                           : out.costBuild;
+    if (results[cost] && s[f.budget] && *results[cost] > *s[f.budget])
+        w.say("money.over_budget", f.budget,
+            SW_TEXT("Warning", "costs %1 by the chosen route, more than the budget"),
+            {w.figure(cost.ordinal)});
+    if (results.complete && !results[cost])
+        w.say("money.no_price", f.route,
+            SW_TEXT("Warning",
+                "the catalogue has no price of this card for the chosen route; enter a quote"));
+    const auto domain = std::max(in.plainDomain, in.plainPerNode);
+    if (l.tp > domain)
+        w.say("layout.tp_across_nodes", f.tp,
+            SW_TEXT("Warning",
+                "tensor parallel reaches across nodes: its traffic takes %1 of a step of %2"),
+            {w.figure(out.tensorParallel.ordinal), w.figure(out.step.ordinal)});
+    const auto batches = results[out.microBatches];
+    if (l.pp > 1 && batches && batches->value() < 2.0 * double(l.pp))
+        w.say("layout.few_micro_batches", f.globalBatch,
+            SW_TEXT("Warning",
+                "%1 micro-batches for %2 stages leave a large bubble; raise the batch or lower the "
+                "stages"),
+            {w.figure(out.microBatches.ordinal), std::to_string(l.pp)});
+    if (l.pp > 1 && r.shape->layers % (l.pp * l.vpp) != 0)
+        w.say("layout.uneven_stages", f.pp,
+            SW_TEXT("Warning", "the layers do not divide evenly over the stages; an uneven split is "
+                               "assumed that makes the slowest stage fastest"),
+            {}, Severity::note);
+    if (r.shape->experts > 0)
+        w.say("time.experts_uncertain", f.experts,
+            SW_TEXT("Warning",
+                "step times of mixture-of-experts models are uncertain by about 18 %; measure"),
+            {}, Severity::note);
+    if (l.cp >= 4)
+        w.say("time.context_parallel_uncertain", f.cp,
+            SW_TEXT("Warning",
+                "ring context parallelism of 4 and more has been measured up to 26 % slower than "
+                "this"),
+            {}, Severity::note);
+    if (r.card && r.card->confidence == "low")
+        w.say("catalogue.low_confidence", f.accelerator,
+            SW_TEXT("Warning", "the catalogue's figures of %1 are of low confidence; ask the vendor"),
+            {r.card->name});
+    if (r.shapeDerived)
+        w.say("model.derived", f.parameters,
+            SW_TEXT("Warning",
+                "the architecture is derived from the parameter count; give the real one when it is "
+                "known"),
+            {}, Severity::note);
+    if (s[f.measuredStep] && !results.measured)
+        w.say("measured.not_comparable", f.measuredCards,
+            SW_TEXT("Warning",
+                "the measured step time cannot be compared: this layout is not possible on the "
+                "measured number of cards"));
+    std::stable_sort(results.problems.begin(), results.problems.end(),
+        [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
+}
+
+} // namespace sizewright

@@ -1,0 +1,298 @@
+// The order of the chapters: from the inputs of a decided layout to every figure.
+#pragma once
+
+#include "core/model/gather.h"
+#include "core/model/money.h"
+#include "core/model/step_time.h"
+#include "core/units/display.h"
+
+namespace sizewright {
+
+namespace constants {
+inline const Constant<Ratio> residualDense{SW_TEXT("Constant", "spread of the model, dense"),
+    ratio(0.055), "model.md §9: 5.1–5.7 % mean error on 424 published rows"};
+inline const Constant<Ratio> residualExperts{SW_TEXT("Constant", "spread of the model, experts"),
+    ratio(0.18), "model.md §9: 16 % mean error on published MoE rows"};
+inline const Constant<Ratio> residualMeasured{SW_TEXT("Constant", "spread of a measured step"),
+    ratio(0.02), "model.md §9", Trust::assumed};
+inline const Constant<Ratio> decile{SW_TEXT("Constant", "tenth percentile of a normal"),
+    ratio(1.2815515655446004), "standard normal distribution"};
+inline const Constant<Ratio> fillLimit{SW_TEXT("Constant", "fill of a file system"), ratio(0.8),
+    "stas00/ml-engineering storage chapter"};
+inline const Constant<BytesPerToken> shortToken{
+    SW_TEXT("Constant", "stored bytes per token, short ids"), fromBase<BytesPerToken>(2),
+    "two bytes reach a vocabulary of 65,536"};
+inline const Constant<BytesPerToken> longToken{
+    SW_TEXT("Constant", "stored bytes per token, long ids"), fromBase<BytesPerToken>(4),
+    "four bytes"};
+} // namespace constants
+
+namespace detail {
+
+// Amounts known in US dollars, where the plan gives none, in the plan's currency.
+struct DollarDefault {
+    double amount; // dollars per the unit that the field is written in
+    const char* source;
+    const char* asOf;
+};
+inline const DollarDefault powerDefault{0.093, "0.093 USD/kWh, EIA industrial average", "2026-01"};
+inline const DollarDefault colocationDefault{
+    184, "184 USD/kW-month, CBRE average of H1 2025", "2025-06"};
+inline const DollarDefault staffDefault{
+    2.5, "2,500 USD: 1.5 full-time staff per 100 nodes (estimate; no public ratio found)", ""};
+inline const DollarDefault storageDefault{
+    0.023, "0.023 USD/GB-month, object storage list price", "2026"};
+inline const DollarDefault egressDefault{0.09, "0.09 USD/GB, cloud list price", "2026"};
+
+struct CurrencyRates {
+    DollarRate dollar;
+    RenminbiRate renminbi;
+};
+inline CurrencyRates currencyRates(const Scenario& scenario)
+{
+    const double cnyPerUsd = scenario[fields().cnyPerUsd]->value();
+    if (*scenario[fields().currency] == CurrencyChoice::usd)
+        return {{units::money(1)}, {units::money(1 / cnyPerUsd)}};
+    return {{units::money(cnyPerUsd)}, {units::money(1)}};
+}
+
+inline Money toPlanMoney(double amount, Currency currency, const CurrencyRates& rates)
+{
+    return currency == Currency::usd
+        ? inPlanCurrency(fromBase<Dollars>(amount), rates.dollar)
+        : inPlanCurrency(fromBase<Renminbi>(amount), rates.renminbi);
+}
+
+} // namespace detail
+
+template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
+{
+    const PlanFields& f = fields();
+    const Scenario& scenario = *r.scenario;
+    const LeafReader<M> read{m, scenario};
+    const detail::CurrencyRates rates = detail::currencyRates(scenario);
+    MoneyInputs<M> in;
+
+    // A dollar default: its amount in the field's unit, times the plan's money per dollar.
+    const auto dollars = [&](auto field, const detail::DollarDefault& d) {
+        using Q = std::decay_t<decltype(*scenario[field])>;
+        const UnitChoice* unit = findUnit(f[field].signature, f[field].unit);
+        const double amount = d.amount
+            * detail::toPlanMoney(1, Currency::usd, rates).value() * (unit ? unit->factor : 1.0);
+        return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
+            return Decision{d.source, d.asOf, Trust::assumed};
+        });
+    };
+    // A price of the catalogue, for a card-hour or a server.
+    const auto priced = [&](auto field, PriceKind kind, double perUnit, bool& has) {
+        using Q = std::decay_t<decltype(*scenario[field])>;
+        const StandardPrice* price = nullptr;
+        double amount = 0;
+        if (!scenario[field]) {
+            price = r.catalogue->standardPrice(r.card->id, kind);
+            if (price)
+                amount
+                    = detail::toPlanMoney(price->amount, price->currency, rates).value() / perUnit;
+            else
+                has = false;
+        }
+        return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
+            return price ? Decision{price->source.text, price->source.asOf, price->source.trust}
+                         : Decision{"the catalogue has no price", {}, Trust::assumed};
+        });
+    };
+    in.rentPrice = priced(f.rentPrice, PriceKind::onDemand, units::hour, in.hasRent);
+    in.leasePrice = priced(f.leasePrice, PriceKind::lease, units::hour, in.hasLease);
+    in.serverPrice = priced(f.serverPrice, PriceKind::server, 1.0, in.hasServer);
+    in.powerPrice = dollars(f.powerPrice, detail::powerDefault);
+    in.colocation = dollars(f.colocation, detail::colocationDefault);
+    in.staffPerNodeYear = dollars(f.staffPerNodeYear, detail::staffDefault);
+    in.storagePrice = dollars(f.storagePrice, detail::storageDefault);
+    in.egressPrice = dollars(f.egressPrice, detail::egressDefault);
+    in.dataPreparation = read(f.dataPreparation);
+    in.leaseMinimum = read(f.leaseMinimum);
+    in.life = read(f.lifeYears);
+    in.networkShare = read(f.networkShare);
+    in.storageShare = read(f.storageShare);
+    in.sparesShare = read(f.sparesShare);
+    in.installShare = read(f.installShare);
+    in.residualShare = read(f.residualShare);
+    in.resaleFirst = read(f.firstYearResale);
+    in.resaleYearly = read(f.yearlyResale);
+    in.discountRate = read(f.discountRate);
+    in.utilisation = read(f.utilisation);
+    in.pue = read(f.pue);
+    in.nodePowerFactor = read(f.nodePowerFactor);
+    in.loadFactor = read(f.loadFactor);
+    in.maintenanceShare = read(f.maintenanceShare);
+    in.trialsShare = read(f.trialsShare);
+    in.failedShare = read(f.failedShare);
+    in.cardPower = read.fact(SW_TEXT("Fact", "design power of the card"), r.card->power, *r.card);
+    in.checkpointsKept = read(f.checkpointsKept);
+    return in;
+}
+
+template <class M> ReliabilityInputs<M> gatherReliability(const M& m, const Resolved& r)
+{
+    const PlanFields& f = fields();
+    const LeafReader<M> read{m, *r.scenario};
+    ReliabilityInputs<M> in;
+    in.mode = *(*r.scenario)[f.checkpointMode];
+    in.nodeMtbf = read(f.nodeMtbf);
+    in.restartTime = read(f.restartTime);
+    in.writeRate = read(f.writeRate);
+    in.readRate = read(f.readRate);
+    in.hostCopyRate = read(f.hostCopyRate);
+    in.intervalGiven = bool((*r.scenario)[f.checkpointInterval]);
+    if (in.intervalGiven)
+        in.interval = read(f.checkpointInterval);
+    return in;
+}
+
+// Sets the level by a measured step time, if the scenario has one (R24, model.md §5.5): one factor on
+// every part, from the same layout at the measured card count.
+template <class M>
+void calibrate(const M& m, const Resolved& r, const Layout& layout, std::int64_t gpus,
+    Inputs<M>& in)
+{
+    const PlanFields& f = fields();
+    const Scenario& scenario = *r.scenario;
+    if (!scenario[f.measuredStep])
+        return;
+    const std::int64_t at
+        = scenario[f.measuredCards] ? std::int64_t(scenario[f.measuredCards]->value()) : gpus;
+    Layout measured = layout;
+    measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
+    if (!isLegal(measured, *r.shape, r.globalBatch, r.sequence, measured.cards()))
+        return;
+    auto quiet = m;
+    if constexpr (M::explains)
+        quiet.namesFigures = false;
+    else
+        quiet.figures = nullptr;
+    const Inputs<M> there = gather(quiet, r, measured, measured.cards());
+    const LeafReader<M> read{m, scenario};
+    in.calibration = m.step(SW_TEXT("Step", "measured over modelled step time"),
+        read(f.measuredStep) / stepTime(quiet, there).total, "model.md §5.5");
+    in.calibrated = true;
+}
+
+// Days, card-hours and the range, from the step time on.
+template <class M> struct Run {
+    template <class Q> using N = typename M::template Number<Q>;
+    N<Cards> cards;
+    N<CardTime> cardHours;
+    N<Seconds> calendar;
+    N<Tokens> dataTokens; // of one pass over the data
+};
+
+template <class M>
+Run<M> runTime(const M& m, const Resolved& r, const Inputs<M>& in, const StepTime<M>& step,
+    const Work<M>& work, typename M::template Number<Ratio> effective)
+{
+    using namespace constants;
+    const PlanFields& f = fields();
+    const ResultFields& out = resultFields();
+    const LeafReader<M> read{m, *r.scenario};
+    const auto stepTokens = m.step(
+        SW_TEXT("Step", "tokens of a step"), in.globalBatch * in.sequence);
+    const auto once = (*r.scenario)[f.tokens]
+        ? read(f.tokens)
+        : read(f.samples, *(*r.scenario)[f.samples], [] { return Decision{}; })
+            * read(f.sampleLength, *(*r.scenario)[f.sampleLength], [] { return Decision{}; });
+    const auto tokens = m.figure(out.trainingTokens, once * read(f.epochs));
+    const auto steps = m.figure(out.steps, ceiling(tokens / stepTokens));
+    m.figure(out.trainingFlop, work.model * tokens, "model.md §2.1");
+    const auto rate = m.figure(out.tokenRate, stepTokens / step.total);
+    const auto perCard = m.figure(out.tokenRatePerCard, rate / in.gpus);
+    const auto flopRate = m.figure(out.flopRate, work.model * perCard, "model.md §2.5");
+    m.figure(out.mfu, flopRate / in.peak16, "arXiv 2204.02311 appendix B");
+    m.figure(out.hfu, work.hardware * perCard / in.peak16, "arXiv 2205.05198 §6.3");
+
+    const auto single = m.step(
+        SW_TEXT("Step", "days of one run"), steps * step.total / effective, "model.md §4.7");
+    const auto groups = read(f.controlGroups);
+    const bool together = *(*r.scenario)[f.groupsRun] == GroupsRun::parallel;
+    const auto once_ = m.constant(one);
+    Run<M> run;
+    run.dataTokens = once;
+    run.cards = m.figure(out.gpus, together ? in.gpus * groups : in.gpus * once_);
+    m.figure(out.nodes, ceiling(run.cards / in.cardsPerNode));
+    run.calendar
+        = m.figure(out.days, together ? single * once_ : single * groups, "model.md §4.7");
+    run.cardHours = m.figure(out.gpuHours, in.gpus * single * groups);
+
+    const auto residual = m.constant(in.calibrated ? residualMeasured
+            : r.shape->experts > 0             ? residualExperts
+                                               : residualDense);
+    auto variance = residual * residual;
+    if (!in.calibrated) {
+        const auto machine = read.fact(SW_TEXT("Fact", "spread between machines"),
+            r.generation->spread, *r.generation);
+        variance = variance + machine * machine;
+    }
+    const auto spread = m.step(SW_TEXT("Step", "spread of the step time"),
+        m.constant(decile) * squareRoot(variance), "model.md §9");
+    m.figure(out.daysP10, run.calendar / exponential(spread), "model.md §9");
+    m.figure(out.daysP90, run.calendar * exponential(spread), "model.md §9");
+    return run;
+}
+
+// Parameters that get gradients. [parameters]
+template <class M>
+auto trainableParameters(const M& m, const Inputs<M>& in)
+{
+    const ResultFields& out = resultFields();
+    if (!in.recipe.usesAdapters())
+        return m.figure(out.paramsTrainable, in.parameters.total * m.constant(constants::one));
+    return m.figure(out.paramsTrainable, in.shape.layers * adaptersPerLayer(m, in),
+        "arXiv 2106.09685 §4.1");
+}
+
+// Memory figures of the stage that peaks, and the margin. [B/card, usable − needed]
+template <class M>
+auto memoryFigures(const M& m, const Inputs<M>& in, std::int64_t peakStage)
+{
+    const ResultFields& out = resultFields();
+    const StageMemory<M> peak = stageMemory(m, in, peakStage);
+    const auto usable = m.figure(out.usable, in.usableMemory + m.constant(constants::noBytes),
+        "model.md §3.6");
+    return m.figure(out.margin, usable - peak.total, "mission R11");
+}
+
+// Everything after memory: time, run, failures, storage, money. Needs data and a legal layout.
+template <class M>
+void assessRun(const M& m, const Resolved& r, const Inputs<M>& in)
+{
+    using namespace constants;
+    const ResultFields& out = resultFields();
+    const PlanFields& f = fields();
+    const LeafReader<M> read{m, *r.scenario};
+    const Work<M> work = workPerToken(m, in);
+    const StepTime<M> step = stepTime(m, in);
+    const Reliability<M> reliable
+        = reliability(m, in, gatherReliability(m, r), trainableParameters(m, in));
+    const Run<M> run = runTime(m, r, in, step, work, reliable.effective);
+
+    const MoneyInputs<M> prices = gatherMoney(m, r);
+    RunInputs<M> shared;
+    shared.cards = run.cards;
+    shared.cardsPerNode = in.cardsPerNode;
+    shared.cardHours = run.cardHours;
+    shared.calendar = run.calendar;
+    shared.checkpoint = reliable.checkpoint;
+    shared.checkpointSpace = m.figure(out.checkpointSpace,
+        (prices.checkpointsKept + m.constant(one)) * reliable.checkpoint / m.constant(fillLimit),
+        "model.md §7.4: one more is being written");
+    const bool wide = r.shape->vocab > 65536;
+    const auto bytesPerToken = (*r.scenario)[f.dataBytesPerToken]
+        ? read(f.dataBytesPerToken, *(*r.scenario)[f.dataBytesPerToken], [] { return Decision{}; })
+        : m.constant(wide ? longToken : shortToken);
+    shared.dataSpace
+        = m.figure(out.dataBytes, run.dataTokens * bytesPerToken, "model.md §7.5");
+    m.figure(out.readRate, in.globalBatch * in.sequence * bytesPerToken / step.total,
+        "model.md §7.5");
+    routeCosts(m, prices, shared);
+}
+
+} // namespace sizewright

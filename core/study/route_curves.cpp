@@ -1,0 +1,54 @@
+#include "core/study/route_curves.h"
+
+#include "core/model/assess.h"
+
+#include <cmath>
+
+namespace sizewright {
+
+RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
+{
+    RouteCurves curves;
+    const Results results = evaluate(scenario, catalogue);
+    const ResultFields& f = resultFields();
+    curves.currency = results.currency;
+    curves.budget = scenario[fields().budget];
+    curves.stopLoss = scenario[fields().stopLoss];
+    const Resolved r = resolve(scenario, catalogue);
+    if (!results[f.days] || !results[f.capitalTotal] || !r.computable())
+        return curves;
+    curves.run = *results[f.days];
+    curves.breakEven = results[f.breakEven];
+    const MoneyInputs<Plain> in = gatherMoney(Plain{}, r);
+    const Cards cards = *results[f.gpus];
+    const Cards bought = *results[f.nodes] * units::cards(double(r.cardsPerNode));
+    const Seconds month = constants::oneMonth.value;
+    const PowerPerCard power = in.cardPower * in.nodePowerFactor;
+    const Money capital = *results[f.capitalTotal];
+    const Money running = (capital * in.maintenanceShare / constants::oneYear.value
+                              + (power * in.loadFactor * in.pue * in.utilisation * in.powerPrice
+                                    + power * in.colocation
+                                    + in.staffPerNodeYear
+                                        / units::cards(double(r.cardsPerNode))
+                                        / constants::oneYear.value)
+                                  * bought)
+        * month;
+    const Money rent = in.hasRent ? in.rentPrice * cards * in.utilisation * month : units::money(0);
+    const Money lease = in.hasLease ? in.leasePrice * cards * month : units::money(0);
+    // To twice the life's end at most, and far enough to show the break-even.
+    const int horizon = int(std::min(double(breakEvenHorizon),
+        std::max(12.0, std::ceil((in.life / month).value()))));
+    for (int k = 0; k <= horizon; ++k) {
+        const Ratio n = ratio(k);
+        curves.months.push_back(month * n);
+        curves.rent.push_back(rent * n);
+        curves.lease.push_back(lease * n);
+        const Money spent = capital + running * n;
+        curves.build.push_back(spent);
+        curves.buildNet.push_back(
+            spent - capital * in.resaleFirst * sizewright::power(in.resaleYearly, ratio(k / 12.0)));
+    }
+    return curves;
+}
+
+} // namespace sizewright
