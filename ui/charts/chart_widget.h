@@ -7,7 +7,11 @@
 
 #include <memory>
 
+class QMenu;
+
 namespace sizewright {
+
+class ChartPicture;
 
 class ChartWidget : public QWidget
 {
@@ -18,6 +22,11 @@ public:
 
     void setSpec(const ChartSpec& spec);
     const ChartSpec& spec() const;
+    const ChartPicture& picture() const; // for tests: where things lie
+
+    // Export and copy, for the context menu and for menus of the window.
+    void fillMenu(QMenu& menu);
+    void copy();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -27,7 +36,18 @@ Q_SIGNALS:
     // format: "png", "svg", "pdf" or "csv"; asking for a file name is the window's business.
     void exportRequested(const QString& chartId, const QString& format);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
 private:
+    void hover(const QPointF& position);
+    void activate(int mark);
+
     class Private;
     std::unique_ptr<Private> d;
 };

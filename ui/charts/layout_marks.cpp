@@ -1,0 +1,260 @@
+// The inner part of the layout: bars, lines, markers and their labels.
+#include "ui/charts/axis_ticks.h"
+#include "ui/charts/layout_builder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace sizewright {
+
+void LayoutBuilder::placeBars()
+{
+    std::vector<double> ends(std::size_t(m_spec.y.categories.size()), 0.0);
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.kind != SeriesKind::stackedBars)
+            continue;
+        for (const ChartPoint& point : series.points) {
+            const auto row = std::size_t(point.y);
+            if (row >= ends.size() || !canPlace(point.x, AxisScale::linear) || point.x <= 0)
+                continue;
+            const double from = m_out.map(ends[row], 0).x();
+            ends[row] += point.x;
+            const double to = m_out.map(ends[row], 0).x();
+            if (series.spacer)
+                continue;
+            const double middle = m_out.plot.top() + (double(row) + 0.5) * m_out.rowHeight;
+            const QRectF bar(
+                from, middle - m_out.barHeight / 2, std::max(3.0, to - from), m_out.barHeight);
+            m_out.marks.append({bar, QPointF(bar.center().x(), bar.bottom()), false, point.tooltip,
+                point.key});
+            const bool roomy = bar.width() >= widthOf(point.label) + m_gap
+                && bar.height() >= m_fonts.line * 0.95;
+            if (!point.label.isEmpty() && roomy)
+                addText(bar, point.label, Qt::AlignCenter, series.role).onFill = true;
+        }
+    }
+}
+
+void LayoutBuilder::placeRowLabels()
+{
+    for (const RowLabel& label : m_spec.rowLabels) {
+        const double middle = m_out.plot.top() + (label.row + 0.5) * m_out.rowHeight;
+        const QRectF rect(m_out.plot.right() + m_gap, middle - m_fonts.line / 2,
+            m_out.size.width() - m_gap - m_out.plot.right() - m_gap, m_fonts.line);
+        PlacedText& text
+            = addText(rect, label.text, Qt::AlignLeft | Qt::AlignVCenter, label.role);
+        text.font = TextFont::strong;
+        if (!label.key.isEmpty())
+            m_out.marks.append({rect, rect.bottomLeft(), false, label.text, label.key});
+    }
+}
+
+void LayoutBuilder::placeLines()
+{
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.kind == SeriesKind::band && series.points.size() >= 2) {
+            const ChartPoint& a = series.points.front();
+            const ChartPoint& b = series.points.back();
+            const QRectF area
+                = QRectF(m_out.map(a.x, a.upper), m_out.map(b.x, b.y)).normalized();
+            m_out.marks.prepend({area, area.center(), false, a.tooltip, a.key});
+            addText(QRectF(area.left() + m_gap, area.top() + 1, widthOf(series.name) + 1,
+                        m_fonts.line),
+                series.name, Qt::AlignLeft | Qt::AlignVCenter, ThemeRole::mutedText)
+                .halo
+                = true;
+        }
+        if (series.kind != SeriesKind::line && series.kind != SeriesKind::points)
+            continue;
+        for (const ChartPoint& point : series.points) {
+            if (!canPlace(point.x, m_spec.x.scale) || !canPlace(point.y, m_spec.y.scale))
+                continue;
+            const QPointF at = m_out.map(point.x, point.y);
+            if (!m_out.plot.adjusted(-1, -1, 1, 1).contains(at))
+                continue;
+            m_out.marks.append(
+                {QRectF(at.x() - 5, at.y() - 5, 10, 10), at, true, point.tooltip, point.key});
+        }
+    }
+}
+
+// The names of vertical lines stand above the plot, in as many rows as they need.
+void LayoutBuilder::placeMarkerLabels()
+{
+    struct Name {
+        const ChartSeries* series;
+        double x, width;
+    };
+    std::vector<Name> names;
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.kind != SeriesKind::verticalMarker || series.points.isEmpty()
+            || !canPlace(series.points.front().x, m_spec.x.scale))
+            continue;
+        const double share = (linearised(series.points.front().x, m_spec.x.scale) - m_out.xMin)
+            / (m_out.xMax - m_out.xMin);
+        if (share >= 0 && share <= 1)
+            names.push_back({&series, m_left + share * (m_right - m_left), widthOf(series.name)});
+    }
+    if (names.empty())
+        return;
+    std::sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.x < b.x; });
+    std::vector<double> rowEnds;
+    for (const Name& name : names) {
+        const double most = m_out.size.width() - m_gap - name.width;
+        const double left = std::clamp(name.x - name.width / 2, m_gap, std::max(m_gap, most));
+        std::size_t row = 0;
+        while (row < rowEnds.size() && rowEnds[row] + m_gap > left)
+            ++row;
+        if (row == rowEnds.size())
+            rowEnds.push_back(0);
+        rowEnds[row] = left + name.width;
+        const QRectF rect(
+            left - 1, m_top + double(row) * m_fonts.line, name.width + 2, m_fonts.line);
+        addText(rect, name.series->name, Qt::AlignCenter, name.series->role);
+        const ChartPoint& point = name.series->points.front();
+        m_out.marks.append({rect, rect.bottomLeft(), false, point.tooltip, point.key});
+        m_out.markers.append({QLineF(name.x, rect.bottom(), name.x, rect.bottom()),
+            name.series->role, name.series->style});
+    }
+    m_top += double(rowEnds.size()) * m_fonts.line + m_gap * 0.25;
+}
+
+void LayoutBuilder::placeMarkers()
+{
+    for (MarkerLine& marker : m_out.markers) // vertical ones, begun at their names
+        marker.line.setP2(QPointF(marker.line.x1(), m_out.plot.bottom()));
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.points.isEmpty())
+            continue;
+        const ChartPoint& point = series.points.front();
+        if (series.kind == SeriesKind::verticalMarker && canPlace(point.x, m_spec.x.scale)) {
+            const double x = m_out.map(point.x, m_spec.y.min).x();
+            m_out.marks.append({QRectF(x - 3, m_out.plot.top(), 6, m_out.plot.height()),
+                QPointF(x, m_out.plot.center().y()), false, point.tooltip, point.key});
+        }
+        if (series.kind != SeriesKind::horizontalMarker || !canPlace(point.y, m_spec.y.scale))
+            continue;
+        const double y = m_out.map(m_spec.x.min, point.y).y();
+        if (y < m_out.plot.top() - 0.5 || y > m_out.plot.bottom() + 0.5)
+            continue;
+        m_out.markers.append({QLineF(m_out.plot.left(), y, m_out.plot.right(), y), series.role,
+            series.style});
+        m_out.marks.append({QRectF(m_out.plot.left(), y - 3, m_out.plot.width(), 6),
+            QPointF(m_out.plot.center().x(), y), false, point.tooltip, point.key});
+        if (!m_endLabels)
+            addText(QRectF(m_out.plot.left() + m_gap, y - m_fonts.line, widthOf(series.name) + 1,
+                        m_fonts.line),
+                series.name, Qt::AlignLeft | Qt::AlignVCenter, series.role)
+                .halo
+                = true;
+    }
+}
+
+// The names of lines at their ends, pushed apart where they would collide.
+void LayoutBuilder::placeEndLabels()
+{
+    if (!m_endLabels)
+        return;
+    struct Name {
+        const ChartSeries* series;
+        double y;
+    };
+    std::vector<Name> names;
+    for (const ChartSeries& series : m_spec.series) {
+        const bool horizontal = series.kind == SeriesKind::horizontalMarker;
+        if ((!series.endLabel && !horizontal) || series.points.isEmpty())
+            continue;
+        const double y = m_out.map(m_spec.x.max, series.points.back().y).y();
+        names.push_back({&series, std::clamp(y, m_out.plot.top(), m_out.plot.bottom())});
+    }
+    std::stable_sort(
+        names.begin(), names.end(), [](const Name& a, const Name& b) { return a.y < b.y; });
+    const double step = m_fonts.line;
+    for (std::size_t i = 1; i < names.size(); ++i)
+        names[i].y = std::max(names[i].y, names[i - 1].y + step);
+    double limit = m_out.plot.bottom() + step * 0.5;
+    for (std::size_t i = names.size(); i-- > 0; limit = names[i].y - step)
+        names[i].y = std::min(names[i].y, limit);
+    const double x = m_out.plot.right() + m_gap;
+    for (const Name& name : names) {
+        const QRectF key(x, name.y - step / 2, step * 0.9, step);
+        m_out.legend.append({key, name.series->role, SeriesKind::line, name.series->style});
+        const QRectF rect(key.right() + m_gap * 0.5, key.top(), widthOf(name.series->name) + 1, step);
+        addText(rect, name.series->name, Qt::AlignLeft | Qt::AlignVCenter);
+        const ChartPoint& point = name.series->points.back();
+        m_out.marks.append(
+            {rect.united(key), rect.bottomLeft(), false, point.tooltip, point.key});
+    }
+}
+
+void LayoutBuilder::placePointLabels()
+{
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.kind != SeriesKind::points && series.kind != SeriesKind::line)
+            continue;
+        for (const ChartPoint& point : series.points) {
+            if (point.label.isEmpty() || !canPlace(point.x, m_spec.x.scale)
+                || !canPlace(point.y, m_spec.y.scale))
+                continue;
+            const QPointF at = m_out.map(point.x, point.y);
+            if (!m_out.plot.adjusted(-1, -1, 1, 1).contains(at))
+                continue;
+            const QFontMetricsF strong(m_fonts.strong);
+            const QRectF rect = bestPlace(
+                at, QSizeF(strong.horizontalAdvance(point.label) + 4, m_fonts.line));
+            PlacedText& text = addText(rect, point.label, Qt::AlignCenter);
+            text.font = TextFont::strong;
+            text.halo = true;
+        }
+    }
+}
+
+// Of the places around a dot the one that hides least.
+QRectF LayoutBuilder::bestPlace(const QPointF& anchor, const QSizeF& size) const
+{
+    const double away = m_gap + 3;
+    QRectF best;
+    double least = 1e18;
+    for (const double vertical : {-1.0, 1.0, -2.2, 2.2}) {
+        for (const double horizontal : {-0.5, 0.0, -1.0}) {
+            QRectF rect(QPointF(anchor.x() + horizontal * size.width(), 0), size);
+            const double distance = away + (std::fabs(vertical) - 1) * size.height();
+            rect.moveTop(vertical < 0 ? anchor.y() - distance - size.height() : anchor.y() + distance);
+            const double cost = disturbance(rect) + std::fabs(vertical) * 0.5;
+            if (cost < least) {
+                least = cost;
+                best = rect;
+            }
+        }
+    }
+    return best;
+}
+
+double LayoutBuilder::disturbance(const QRectF& rect) const
+{
+    double cost = 0;
+    if (!m_out.plot.contains(rect))
+        cost += 100;
+    for (const PlacedText& text : m_out.texts)
+        cost += text.rect.intersects(rect) ? 50 : 0;
+    for (const MarkerLine& marker : m_out.markers)
+        cost += rect.left() < marker.line.x2() && rect.right() > marker.line.x1()
+                && rect.top() < std::max(marker.line.y1(), marker.line.y2())
+                && rect.bottom() > std::min(marker.line.y1(), marker.line.y2())
+            ? 4
+            : 0;
+    for (const ChartSeries& series : m_spec.series) {
+        if (series.kind != SeriesKind::line)
+            continue;
+        for (qsizetype i = 1; i < series.points.size(); ++i) {
+            const QLineF piece(m_out.map(series.points[i - 1].x, series.points[i - 1].y),
+                m_out.map(series.points[i].x, series.points[i].y));
+            for (const double share : {0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0})
+                cost += rect.contains(piece.pointAt(share)) ? 5 : 0;
+        }
+    }
+    return cost;
+}
+
+} // namespace sizewright

@@ -1,0 +1,266 @@
+#include "ui/charts/axis_ticks.h"
+#include "ui/charts/chart_builder.h"
+#include "ui/charts/chart_text.h"
+#include "ui/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sizewright {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+// One curve over card counts: how a point becomes a number and a text.
+struct Quantity {
+    QString name;
+    ThemeRole role;
+    double (*value)(const ScalingPoint&);
+    QString (*text)(double);
+    QString key; // of the figure that a click on the plan's own point explains
+};
+
+double efficiencyOf(const ScalingPoint& p) { return p.efficiency.value(); }
+double mfuOf(const ScalingPoint& p) { return p.mfu.value(); }
+double speedUpOf(const ScalingPoint& p) { return p.speedUp.value(); }
+double stepOf(const ScalingPoint& p) { return p.step.value(); }
+double daysOf(const ScalingPoint& p) { return inUnit(p.days, "days"); }
+
+QString timesText(double v) { return Chart::tr("%1 ×").arg(toQt(numberText(v, 3))); }
+QString secondsText(double v)
+{
+    return toQt(quantityText(v, signatureOf<Seconds>(), "", {3, "", true}));
+}
+QString daysText(double v) { return toQt(numberText(v, 3)); }
+QString cardsText(double v) { return v < 1e5 ? toQt(wholeText(std::round(v))) : scaledText(v); }
+
+QList<Quantity> quantitiesOf(ScalingView view)
+{
+    const ResultFields& r = resultFields();
+    const auto keyOf = [&r](auto figure) { return toQt(r.all()[figure.ordinal].key); };
+    switch (view) {
+    case ScalingView::efficiency:
+        return {{Chart::tr("Scaling efficiency"), ThemeRole::efficiency, efficiencyOf, percentText,
+                    keyOf(r.step)},
+            {Chart::tr("MFU"), ThemeRole::mfu, mfuOf, percentText, keyOf(r.mfu)}};
+    case ScalingView::speedUp:
+        return {{Chart::tr("Speed-up"), ThemeRole::efficiency, speedUpOf, timesText, keyOf(r.step)}};
+    case ScalingView::stepTime:
+        return {{Chart::tr("Step time"), ThemeRole::stepTime, stepOf, secondsText, keyOf(r.step)}};
+    case ScalingView::days:
+        return {{Chart::tr("Days"), ThemeRole::days, daysOf, daysText, keyOf(r.days)}};
+    }
+    return {};
+}
+
+QString pointTooltip(const ScalingPoint& p, const QString& name, const QString& value)
+{
+    return Chart::tr("%1 cards").arg(toQt(wholeText(p.cards.value()))) + u'\n'
+        + namedValue(name, value) + u'\n' + shownLayout(p.layout);
+}
+
+struct Range {
+    double min = std::numeric_limits<double>::infinity();
+    double max = 0;
+    void take(double v)
+    {
+        min = std::min(min, v);
+        max = std::max(max, v);
+    }
+    bool empty() const { return !(max > 0) || !std::isfinite(min); }
+};
+
+ChartSeries lineOf(const ScalingCurve& curve, const Quantity& quantity, Range& range)
+{
+    ChartSeries series;
+    series.name = quantity.name;
+    series.role = quantity.role;
+    series.kind = SeriesKind::line;
+    series.marks = true;
+    series.endLabel = true;
+    for (std::size_t i = 0; i < curve.points.size(); ++i) {
+        const ScalingPoint& p = curve.points[i];
+        const double value = quantity.value(p);
+        if (!p.feasible || !canPlace(p.cards.value(), AxisScale::log2)
+            || !canPlace(value, AxisScale::log2))
+            continue;
+        ChartPoint point;
+        point.x = p.cards.value();
+        point.y = value;
+        point.tooltip = pointTooltip(p, quantity.name, quantity.text(value));
+        if (curve.current == i)
+            point.key = quantity.key; // only the plan's own figures have an explanation
+        range.take(value);
+        series.points.append(point);
+    }
+    return series;
+}
+
+void addIdeal(ChartSpec& spec, ScalingView view, Range& range)
+{
+    const QList<ChartPoint>& real = spec.series.front().points;
+    const ChartPoint first = real.front();
+    ChartSeries ideal;
+    ideal.name = Chart::tr("ideal");
+    ideal.role = ThemeRole::ideal;
+    ideal.style = LineStyle::dashed;
+    ideal.endLabel = true;
+    for (const ChartPoint& p : real) {
+        ChartPoint point;
+        point.x = p.x;
+        const double growth = p.x / first.x;
+        point.y = view == ScalingView::speedUp ? first.y * growth
+            : view == ScalingView::efficiency  ? 1.0
+                                               : first.y / growth;
+        point.tooltip = Chart::tr("What perfect scaling would give");
+        range.take(point.y);
+        ideal.points.append(point);
+    }
+    spec.series.append(ideal);
+}
+
+// Between the earliest useful and the latest acceptable end (R4).
+void addWallClock(ChartSpec& spec, const Scenario& scenario)
+{
+    const auto latest = scenario[fields().latest];
+    if (!latest)
+        return;
+    const auto earliest = scenario[fields().earliest];
+    const double from = earliest ? inUnit(*earliest, "days") : 0;
+    const double to = inUnit(*latest, "days");
+    ChartSeries band;
+    band.name = Chart::tr("acceptable: %1 to %2 days")
+                    .arg(toQt(numberText(from, 3)), toQt(numberText(to, 3)));
+    band.role = ThemeRole::range;
+    band.kind = SeriesKind::band;
+    for (const double x : {spec.x.min, spec.x.max}) {
+        ChartPoint point;
+        point.x = x;
+        point.y = std::clamp(from, spec.y.min, spec.y.max);
+        point.upper = std::clamp(to, spec.y.min, spec.y.max);
+        point.tooltip = band.name;
+        band.points.append(point);
+    }
+    if (band.points.front().y < band.points.front().upper)
+        spec.series.prepend(band);
+    else
+        spec.notes = Chart::tr("The acceptable range of %1 to %2 days lies outside the chart.")
+                         .arg(toQt(numberText(from, 3)), toQt(numberText(to, 3)));
+}
+
+void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity)
+{
+    if (curve.knee && *curve.knee < curve.points.size()) {
+        const double at = curve.points[*curve.knee].cards.value();
+        if (canPlace(at, AxisScale::log2))
+            spec.series.append(markerSeries(SeriesKind::verticalMarker, ThemeRole::knee,
+                LineStyle::dashed, at, Chart::tr("knee: %1 cards").arg(cardsText(at))));
+    }
+    if (!curve.current || *curve.current >= curve.points.size())
+        return;
+    const ScalingPoint& p = curve.points[*curve.current];
+    const double value = quantity.value(p);
+    if (!p.feasible || !canPlace(value, AxisScale::log2))
+        return;
+    ChartSeries plan;
+    plan.name = Chart::tr("this plan");
+    plan.role = ThemeRole::current;
+    plan.kind = SeriesKind::points;
+    plan.inLegend = false;
+    ChartPoint point;
+    point.x = p.cards.value();
+    point.y = value;
+    point.label = Chart::tr("this plan: %1").arg(quantity.text(value));
+    point.tooltip = pointTooltip(p, quantity.name, quantity.text(value));
+    point.key = quantity.key;
+    plan.points.append(point);
+    spec.series.append(plan);
+}
+
+QString leftOutNote(const ScalingCurve& curve)
+{
+    QStringList counts;
+    for (const ScalingPoint& p : curve.points)
+        if (!p.feasible)
+            counts += cardsText(p.cards.value());
+    if (counts.isEmpty())
+        return {};
+    return Chart::tr("No layout fits on %1 cards.").arg(counts.join(Chart::tr(", ")));
+}
+
+void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const Scenario& scenario)
+{
+    switch (view) {
+    case ScalingView::efficiency:
+        spec.y.title = Chart::tr("Scaling efficiency and MFU");
+        setLinearAxis(spec.y, 0, std::max(1.0, range.max), percentText);
+        break;
+    case ScalingView::speedUp:
+        spec.y.title = Chart::tr("Speed-up against the smallest count");
+        setLog2Axis(spec.y, range.min, range.max, timesText);
+        break;
+    case ScalingView::stepTime:
+        spec.y.title = Chart::tr("Step time");
+        setLog2Axis(spec.y, range.min, range.max, secondsText);
+        break;
+    case ScalingView::days: {
+        spec.y.title = Chart::tr("Days to the end");
+        Range wide = range;
+        // The latest end belongs on the chart when it is near the curve.
+        if (const auto latest = scenario[fields().latest]) {
+            const double days = inUnit(*latest, "days");
+            if (days > range.min / 8 && days < range.max * 8)
+                wide.take(days);
+        }
+        setLog2Axis(spec.y, wide.min, wide.max, daysText);
+        break;
+    }
+    }
+}
+
+QString titleOf(ScalingView view)
+{
+    switch (view) {
+    case ScalingView::efficiency: return Chart::tr("Efficiency against card count");
+    case ScalingView::speedUp: return Chart::tr("Speed-up against card count");
+    case ScalingView::stepTime: return Chart::tr("Step time against card count");
+    case ScalingView::days: return Chart::tr("Days against card count");
+    }
+    return {};
+}
+
+} // namespace
+
+ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, ScalingView view)
+{
+    ChartSpec spec;
+    spec.id = u"scaling"_s;
+    spec.title = titleOf(view);
+    spec.x.title = Chart::tr("Cards, same global batch");
+    Range range;
+    const QList<Quantity> quantities = quantitiesOf(view);
+    for (const Quantity& quantity : quantities)
+        spec.series.append(lineOf(curve, quantity, range));
+    if (spec.series.front().points.isEmpty() || range.empty()) {
+        spec.series.clear();
+        spec.empty = curve.points.empty()
+            ? Chart::tr("The scaling curve needs a model, a batch and an accelerator.")
+            : Chart::tr("No card count has a layout that fits.");
+        return spec;
+    }
+    std::vector<double> counts;
+    for (const ChartPoint& p : spec.series.front().points)
+        counts.push_back(p.x);
+    setCountAxis(spec.x, counts, cardsText);
+    addIdeal(spec, view, range);
+    setValueAxis(spec, view, range, scenario);
+    spec.notes = leftOutNote(curve);
+    if (view == ScalingView::days)
+        addWallClock(spec, scenario);
+    addPlanAndKnee(spec, curve, quantities.front());
+    spec.subtitle = translated(curve.kneeRule);
+    return spec;
+}
+
+} // namespace sizewright
