@@ -131,7 +131,8 @@ Json scenarioJson(const std::string& name, const Results& results)
 
 bool isWithheld(const Results& results, const ResultInfo& info)
 {
-    return !results.complete && info.key.starts_with("answer.");
+    return !results.complete
+        && (info.key.starts_with("answer.") || info.key.starts_with("money."));
 }
 
 bool hasLayout(const Results& results)
@@ -155,6 +156,15 @@ Json figureJson(const Results& results, const ResultInfo& info)
         return nullptr;
     const UnitChoice* unit = findUnit(info.signature, info.unit);
     return numberJson(*value / (unit ? unit->factor : 1.0));
+}
+
+std::string unitText(std::string_view unit, std::string_view currency)
+{
+    constexpr std::string_view sign = "¤";
+    std::string out(unit);
+    if (const auto place = out.find(sign); place != std::string::npos)
+        out.replace(place, sign.size(), currency);
+    return out;
 }
 
 Json layoutJson(const Layout& layout)

@@ -20,6 +20,9 @@ nlohmann::ordered_json figureJson(const Results& results, const ResultInfo& info
 // A number as JSON: whole numbers without a point, null for what JSON cannot hold.
 nlohmann::ordered_json numberJson(double value);
 
+// A unit's symbol with the plan's currency in it: "USD/h" for "¤/h".
+std::string unitText(std::string_view unit, std::string_view currency);
+
 nlohmann::ordered_json layoutJson(const Layout& layout);
 nlohmann::ordered_json problemsJson(const std::vector<Problem>& problems);
 

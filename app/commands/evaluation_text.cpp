@@ -1,0 +1,180 @@
+#include "app/commands/evaluation_text.h"
+
+#include "app/commands/output.h"
+#include "app/commands/text_table.h"
+#include "core/results/results_json.h"
+
+#include <array>
+
+namespace sizewright {
+
+namespace {
+
+std::string text(const Results& results, std::size_t ordinal)
+{
+    return figureText(results, ordinal);
+}
+
+std::string cardsText(const Results& results)
+{
+    const ResultFields& f = resultFields();
+    std::string out = text(results, f.gpus.ordinal);
+    if (!results.accelerator.empty())
+        out += " × " + results.accelerator;
+    if (results[f.nodes])
+        out += ", " + text(results, f.nodes.ordinal) + " nodes";
+    return out;
+}
+
+std::string daysText(const Results& results)
+{
+    const ResultFields& f = resultFields();
+    std::string out = text(results, f.days.ordinal);
+    if (results[f.daysP10] && results[f.daysP90])
+        out += " (P10 " + text(results, f.daysP10.ordinal) + ", P90 "
+            + text(results, f.daysP90.ordinal) + ")";
+    return out;
+}
+
+// The chosen route first.
+std::string moneyText(const Scenario& scenario, const Results& results)
+{
+    const ResultFields& f = resultFields();
+    struct RouteFigure {
+        Route route;
+        std::size_t ordinal;
+    };
+    const std::array routes{RouteFigure{Route::rent, f.costRent.ordinal},
+        RouteFigure{Route::lease, f.costLease.ordinal},
+        RouteFigure{Route::build, f.costBuild.ordinal}};
+    const Route chosen = scenario[fields().route].value_or(Route::rent);
+    const auto part = [&](const RouteFigure& r) {
+        return std::string(optionOf(r.route).key) + " " + text(results, r.ordinal);
+    };
+    std::string out;
+    for (const RouteFigure& r : routes)
+        if (r.route == chosen)
+            out = part(r);
+    for (const RouteFigure& r : routes)
+        if (r.route != chosen)
+            out += " · " + part(r);
+    return out;
+}
+
+std::string memoryText(const Results& results)
+{
+    const ResultFields& f = resultFields();
+    return std::string(label(results.fit).source) + ": " + text(results, f.memoryTotal.ordinal)
+        + " of " + text(results, f.usable.ordinal) + " usable, margin "
+        + text(results, f.margin.ordinal);
+}
+
+std::string problemLines(const Results& results)
+{
+    std::string out;
+    for (const Problem& p : results.problems) {
+        const char* kind = p.severity == Severity::error ? "error"
+            : p.severity == Severity::warning            ? "warning"
+                                                         : "note";
+        out += "  " + std::string(kind) + ": " + oneLine(toString(p)) + "\n";
+    }
+    return out;
+}
+
+std::string missingLines(const Results& results)
+{
+    std::string out = "  The verdict is withheld until these are given:\n";
+    TextTable table;
+    for (const Missing& m : results.missing)
+        table.addRow({m.key, toString(m.what)});
+    return out + table.text(4);
+}
+
+std::string figureTable(const Results& results)
+{
+    std::string out;
+    TextTable table;
+    std::string_view group;
+    const auto flush = [&] {
+        if (!table.empty())
+            out += "\n" + std::string(group) + "\n" + table.text(2);
+        table = {};
+    };
+    for (const ResultInfo& info : resultFields().all()) {
+        if (info.group.source != group) {
+            flush();
+            group = info.group.source;
+        }
+        if (results.number(info.ordinal) && !isWithheld(results, info))
+            table.addRow({info.label.source, text(results, info.ordinal), std::string(info.key)});
+    }
+    flush();
+    return out;
+}
+
+} // namespace
+
+std::string strategyText(const Layout& l)
+{
+    std::string out;
+    const auto degree = [&](const char* name, std::int64_t value) {
+        out += (out.empty() ? "" : " ") + std::string(name) + " " + std::to_string(value);
+    };
+    degree("tp", l.tp);
+    degree("pp", l.pp);
+    if (l.vpp > 1)
+        degree("vpp", l.vpp);
+    if (l.cp > 1)
+        degree("cp", l.cp);
+    if (l.ep > 1)
+        degree("ep", l.ep);
+    degree("dp", l.dp);
+    degree("ZeRO", l.zeroStage);
+    degree("micro-batch", l.microBatch);
+    out += std::string(", recompute ") + optionOf(l.recompute).key;
+    return out + (l.sequenceParallel ? ", sequence parallel" : "");
+}
+
+std::string ladderText(const Results& results)
+{
+    std::string out;
+    for (const Rung& rung : results.ladder) {
+        out += std::string(rung.accepted ? "  ✓ " : "  ✗ ") + rung.name.source + " ("
+            + strategyText(rung.layout) + ")\n";
+        out += "      " + oneLine(toString(rung.reason)) + "\n";
+    }
+    return out;
+}
+
+std::string verdictText(const Scenario& scenario, const Results& results)
+{
+    TextTable table;
+    if (results.complete && hasLayout(results)) {
+        table.addRow({"Cards", cardsText(results)});
+        table.addRow({"Days", daysText(results)});
+        table.addRow({"Money", moneyText(scenario, results)});
+        table.addRow({"Memory", memoryText(results)});
+        table.addRow({"Layout", strategyText(results.layout)});
+        if (results.binding != Binding::none)
+            table.addRow({"Binds", label(results.binding).source});
+        table.addRow({"Tier", label(results.tier).source});
+        if (results.measured)
+            table.addRow({"Level", "set by a measured step time"});
+    }
+    std::string out = oneLine(scenario.name) + "\n" + table.text(2);
+    if (!results.complete)
+        out += missingLines(results);
+    else if (!results.feasible)
+        out += "  No answer: nothing here meets the plan's limits.\n";
+    return out + problemLines(results);
+}
+
+std::string evaluationText(const Scenario& scenario, const Results& results)
+{
+    std::string out = verdictText(scenario, results) + figureTable(results);
+    if (!results.ladder.empty())
+        out += "\nLadder, from the least trouble up\n" + ladderText(results);
+    return out;
+}
+
+} // namespace sizewright
