@@ -1,6 +1,6 @@
 // accelerators.csv and generations.csv
 #include "core/catalogue/csv_rows.h"
-#include "core/catalogue/readers.h"
+#include "core/units/literals.h"
 
 namespace sizewright {
 
@@ -9,10 +9,10 @@ using nlohmann::ordered_json;
 namespace {
 
 // Why a card cannot be planned with: announced parts often lack the figures that the model needs.
-std::optional<Problem> whyUnusable(const CsvRow& row, std::string_view fileName)
+std::optional<Problem> whyUnusable(const CsvRow& row, const std::string& place)
 {
     const auto leftOut = [&](Text text) {
-        return Problem{Severity::note, "catalogue.unusable", row.place(fileName),
+        return Problem{Severity::note, "catalogue.unusable", place,
                        {text, {row["vendor"] + ' ' + row["name"]}}};
     };
     if (row["memory_gb_nominal"].empty())
@@ -25,8 +25,10 @@ std::optional<Problem> whyUnusable(const CsvRow& row, std::string_view fileName)
     return std::nullopt;
 }
 
-ordered_json acceleratorJson(const CsvRow& row)
+Result<ordered_json> acceleratorJson(const CsvRow& row, const std::string& place)
 {
+    if (auto why = whyUnusable(row, place))
+        return *why;
     ordered_json out = ordered_json::object();
     row.copyText(out, "id", "id");
     row.copyText(out, "name", "name");
@@ -34,7 +36,7 @@ ordered_json acceleratorJson(const CsvRow& row)
     row.copyText(out, "generation", "generation");
     row.copyNumber(out, "memory_gib", "memory_gb_nominal");
     if (const auto mebibytes = row.number("memory_total_mib_smi"))
-        out["memory_reported_gib"] = *mebibytes / 1024;
+        out["memory_reported_gib"] = *mebibytes / units::kibi;
     row.copyNumber(out, "bandwidth_gbs", "mem_bw_gbs");
     const bool bf16 = !row["bf16_tflops_dense"].empty();
     row.copyNumber(out, "peak16_tflops", bf16 ? "bf16_tflops_dense" : "fp16_tflops_dense");
@@ -60,7 +62,7 @@ ordered_json acceleratorJson(const CsvRow& row)
     return out;
 }
 
-ordered_json generationJson(const CsvRow& row)
+Result<ordered_json> generationJson(const CsvRow& row, const std::string&)
 {
     ordered_json out = ordered_json::object();
     row.copyText(out, "id", "id");
@@ -79,46 +81,12 @@ ordered_json generationJson(const CsvRow& row)
 
 Entries<Accelerator> readAccelerators(std::string_view csv, std::string_view fileName)
 {
-    Entries<Accelerator> out;
-    const auto table = parseCsv(csv, fileName);
-    if (!table) {
-        out.problems = table.problems();
-        return out;
-    }
-    for (std::size_t i = 0; i < table->rows.size(); ++i) {
-        const CsvRow row(*table, i);
-        if (auto why = whyUnusable(row, fileName)) {
-            out.problems.push_back(std::move(*why));
-            continue;
-        }
-        auto entry = acceleratorFromJson(acceleratorJson(row), row.place(fileName));
-        if (entry)
-            out.entries.push_back(std::move(*entry));
-        else
-            out.problems.insert(
-                out.problems.end(), entry.problems().begin(), entry.problems().end());
-    }
-    return out;
+    return readRows<Accelerator>(csv, fileName, acceleratorJson, acceleratorFromJson);
 }
 
 Entries<Generation> readGenerations(std::string_view csv, std::string_view fileName)
 {
-    Entries<Generation> out;
-    const auto table = parseCsv(csv, fileName);
-    if (!table) {
-        out.problems = table.problems();
-        return out;
-    }
-    for (std::size_t i = 0; i < table->rows.size(); ++i) {
-        const CsvRow row(*table, i);
-        auto entry = generationFromJson(generationJson(row), row.place(fileName));
-        if (entry)
-            out.entries.push_back(std::move(*entry));
-        else
-            out.problems.insert(
-                out.problems.end(), entry.problems().begin(), entry.problems().end());
-    }
-    return out;
+    return readRows<Generation>(csv, fileName, generationJson, generationFromJson);
 }
 
 } // namespace sizewright

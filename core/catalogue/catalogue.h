@@ -99,12 +99,25 @@ struct ModelEntry {
     Source source;
 };
 
+// What a card costs by the rule of default_prices.h, worked out once for a catalogue because every
+// evaluation asks for it. Amount in `currency`: per card-hour, or per server.
+struct StandardPrice {
+    std::string accelerator;
+    PriceKind kind = PriceKind::onDemand;
+    double amount = 0;
+    Currency currency = Currency::usd;
+    Source source;
+};
+
 struct Catalogue {
     std::vector<Generation> generations;
     std::vector<Accelerator> accelerators;
     std::vector<Price> prices;
     std::vector<ModelEntry> models;
     std::string version; // date of the data
+    std::vector<StandardPrice> standardPrices; // see indexStandardPrices
+
+    const StandardPrice* standardPrice(std::string_view acceleratorId, PriceKind kind) const;
     std::vector<Problem> problems; // rows that are left out, and why
 
     const Accelerator* accelerator(std::string_view id) const;
@@ -112,7 +125,11 @@ struct Catalogue {
     const ModelEntry* model(std::string_view id) const;
 };
 
-// The catalogue that is compiled in; read once, constant.
+// Works out standardPrices for rent, lease and server of every card; to be called after the prices or
+// cards of a catalogue have changed.
+void indexStandardPrices(Catalogue& catalogue);
+
+// The catalogue that is compiled in; read once, constant; standard prices indexed.
 const Catalogue& shippedCatalogue();
 
 // Stable words, as in files and on the command line.

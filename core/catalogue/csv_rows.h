@@ -1,7 +1,8 @@
-// Cells of a table by the names of their columns.
+// Cells of a table by the names of their columns, and rows as entries of the catalogue.
 #pragma once
 
 #include "core/catalogue/csv.h"
+#include "core/catalogue/readers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,5 +33,37 @@ private:
     const CsvTable& m_table;
     std::size_t m_row;
 };
+
+// The entries of a table: `toJson` turns a row into JSON, or into a reason to leave it out, and
+// `fromJson` is the entry's own reader.
+template <class Entry, class ToJson, class FromJson>
+Entries<Entry> readRows(
+    std::string_view csv, std::string_view fileName, ToJson toJson, FromJson fromJson)
+{
+    Entries<Entry> out;
+    const auto complain = [&](const std::vector<Problem>& problems) {
+        out.problems.insert(out.problems.end(), problems.begin(), problems.end());
+    };
+    const Result<CsvTable> table = parseCsv(csv, fileName);
+    if (!table) {
+        complain(table.problems());
+        return out;
+    }
+    for (std::size_t i = 0; i < table->rows.size(); ++i) {
+        const CsvRow row(*table, i);
+        const std::string place = row.place(fileName);
+        const Result<nlohmann::ordered_json> json = toJson(row, place);
+        if (!json) {
+            complain(json.problems());
+            continue;
+        }
+        Result<Entry> entry = fromJson(*json, place);
+        if (entry)
+            out.entries.push_back(std::move(*entry));
+        else
+            complain(entry.problems());
+    }
+    return out;
+}
 
 } // namespace sizewright

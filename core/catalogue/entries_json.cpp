@@ -48,7 +48,8 @@ std::string identifier(JsonFields& fields, const char* key)
     for (const char c : id)
         if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.')) {
             fields.problem(key, "catalogue.identifier",
-                {SW_TEXT("Catalogue", "“%1” may hold small letters, digits, - and . only"), {id}});
+                {SW_TEXT("Catalogue", "“%1” may hold small letters, digits, - and . only"),
+                 {id}});
             break;
         }
     return id;

@@ -7,7 +7,11 @@ namespace sizewright {
 
 namespace {
 
-const nlohmann::ordered_json nothing = nlohmann::ordered_json::object();
+const nlohmann::ordered_json& nothing()
+{
+    static const nlohmann::ordered_json empty = nlohmann::ordered_json::object();
+    return empty;
+}
 
 // What stands there instead, short enough for a sentence.
 std::string shown(const nlohmann::ordered_json& value)
@@ -30,13 +34,15 @@ std::string shown(const nlohmann::ordered_json& value)
 
 std::string plainText(double value)
 {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return {buffer, end};
+    char buffer[400];
+    const double size = std::abs(value);
+    const auto format = size == 0 || (size >= 1e-6 && size < 1e15) ? std::chars_format::fixed
+                                                                   : std::chars_format::general;
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value, format).ptr};
 }
 
 JsonFields::JsonFields(const nlohmann::ordered_json& object, std::string_view place)
-    : m_object(object.is_object() ? object : nothing), m_place(place)
+    : m_object(object.is_object() ? object : nothing()), m_place(place)
 {
     if (!object.is_object())
         m_problems.push_back({Severity::error, "catalogue.wrong_type", m_place,
@@ -152,7 +158,7 @@ JsonFields JsonFields::object(const char* key)
     if (const auto* value = find(key))
         return {*value, place};
     problem(key, "catalogue.missing", {SW_TEXT("Catalogue", "is missing"), {}});
-    return {nothing, place};
+    return {nothing(), place};
 }
 
 } // namespace sizewright

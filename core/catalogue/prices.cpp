@@ -1,6 +1,5 @@
 // prices.csv
 #include "core/catalogue/csv_rows.h"
-#include "core/catalogue/readers.h"
 
 namespace sizewright {
 
@@ -8,7 +7,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-ordered_json priceJson(const CsvRow& row)
+Result<ordered_json> priceJson(const CsvRow& row, const std::string&)
 {
     ordered_json out = ordered_json::object();
     row.copyText(out, "item", "item");
@@ -31,22 +30,7 @@ ordered_json priceJson(const CsvRow& row)
 
 Entries<Price> readPrices(std::string_view csv, std::string_view fileName)
 {
-    Entries<Price> out;
-    const auto table = parseCsv(csv, fileName);
-    if (!table) {
-        out.problems = table.problems();
-        return out;
-    }
-    for (std::size_t i = 0; i < table->rows.size(); ++i) {
-        const CsvRow row(*table, i);
-        auto entry = priceFromJson(priceJson(row), row.place(fileName));
-        if (entry)
-            out.entries.push_back(std::move(*entry));
-        else
-            out.problems.insert(
-                out.problems.end(), entry.problems().begin(), entry.problems().end());
-    }
-    return out;
+    return readRows<Price>(csv, fileName, priceJson, priceFromJson);
 }
 
 } // namespace sizewright

@@ -86,7 +86,11 @@ Catalogue readCatalogue(std::string_view (*text)(std::string_view path))
 
 const Catalogue& shippedCatalogue()
 {
-    static const Catalogue catalogue = readCatalogue(catalogueText);
+    static const Catalogue catalogue = [] {
+        Catalogue read = readCatalogue(catalogueText);
+        indexStandardPrices(read);
+        return read;
+    }();
     return catalogue;
 }
 
