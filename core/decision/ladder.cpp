@@ -104,18 +104,29 @@ public:
             std::max<std::int64_t>(1, m_gpus / (l.tp * l.pp * l.cp)));
         l.microBatch = m_fixed.microBatch.value_or(l.microBatch);
         l.vpp = m_fixed.vpp.value_or(l.vpp);
-        if (m_fixed.ep)
-            l.ep = *m_fixed.ep;
-        else if (shape().experts > 0) {
-            // As many as share a node, so that the all-to-all stays on its links.
-            const std::int64_t node
-                = std::max(m_resolved.cardsPerNode, m_resolved.scaleUpDomain);
-            l.ep = 1;
-            for (std::int64_t e = 2; e <= std::min(node, l.tp * l.cp * l.dp); e *= 2)
-                if (shape().experts % e == 0 && (l.tp * l.cp * l.dp) % e == 0)
-                    l.ep = e;
-        }
+        l.ep = m_fixed.ep.value_or(expertDegrees(l).front());
         return l;
+    }
+    // Expert-parallel degrees worth trying: as many as share a node, so that the all-to-all stays on
+    // its links, then over more nodes, which takes less memory.
+    std::vector<std::int64_t> expertDegrees(const Layout& l) const
+    {
+        if (m_fixed.ep)
+            return {*m_fixed.ep};
+        if (shape().experts == 0)
+            return {1};
+        const std::int64_t node = std::max(m_resolved.cardsPerNode, m_resolved.scaleUpDomain);
+        const std::int64_t ranks = l.tp * l.cp * l.dp;
+        std::vector<std::int64_t> degrees{1};
+        for (std::int64_t e = 2; e <= std::min<std::int64_t>(ranks, 64); e *= 2) {
+            if (shape().experts % e != 0 || ranks % e != 0)
+                continue;
+            if (e <= node)
+                degrees.front() = e;
+            else
+                degrees.push_back(e);
+        }
+        return degrees;
     }
 
 private:
@@ -221,10 +232,23 @@ struct Best {
     Seconds step{};
 };
 
-// The fastest way to run one combination of degrees: micro-batch, interleaving and recompute are tuned
-// together (R18), within memory.
-void tune(Trial& trial, const Resolved& r, const Layout& degrees, Best& best)
+// The fastest way to run one combination of degrees: micro-batch, interleaving, expert degree and
+// recompute are tuned together (R18), within memory. Step time has one valley along each of them, so a
+// walk stops where it rises again. Returns whether `best` improved.
+bool tune(Trial& trial, const Resolved& r, const Layout& degrees, Best& best)
 {
+    bool improved = false;
+    const auto consider = [&](const Layout& candidate, bool& fits) {
+        if (!trial.legal(candidate) || !trial.fits(candidate))
+            return false;
+        fits = true;
+        const Seconds step = trial.step(candidate);
+        if (best.found && step >= best.step)
+            return false;
+        best = {true, candidate, step};
+        improved = true;
+        return true;
+    };
     for (Recompute recompute : recomputeOptions(trial, r.recipe)) {
         bool fitted = false;
         for (std::int64_t micro : {1, 2, 4, 8}) {
@@ -234,27 +258,47 @@ void tune(Trial& trial, const Resolved& r, const Layout& degrees, Best& best)
             l.microBatch = micro;
             l.recompute = recompute;
             l = trial.complete(l);
-            bool microFits = false;
-            for (std::int64_t chunks : {1, 2, 4, 8}) {
-                if (chunks > 1 && (l.pp == 1 || trial.fixed().vpp))
-                    break;
-                Layout candidate = l;
-                candidate.vpp = trial.fixed().vpp.value_or(chunks);
-                if (chunks > 1 && r.shape->layers % (candidate.pp * chunks) != 0)
-                    continue;
-                if (!trial.legal(candidate) || !trial.fits(candidate))
-                    continue;
-                microFits = fitted = true;
-                const Seconds step = trial.step(candidate);
-                if (!best.found || step < best.step)
-                    best = {true, candidate, step};
+            bool fits = false, better = false;
+            for (std::int64_t experts : trial.expertDegrees(l)) {
+                l.ep = experts;
+                better = consider(l, fits) || better;
             }
-            if (!microFits)
-                break; // a larger micro-batch needs more
+            if (best.found && best.layout.microBatch == l.microBatch)
+                l.ep = best.layout.ep;
+            for (std::int64_t chunks = 2; l.pp > 1 && !trial.fixed().vpp && chunks <= 8;
+                 chunks *= 2) {
+                l.vpp = chunks;
+                if (r.shape->layers % (l.pp * chunks) != 0 || !consider(l, fits))
+                    break;
+                better = true;
+            }
+            fitted = fitted || fits;
+            if (!fits || !better)
+                break; // a larger micro-batch needs more memory
         }
         if (fitted)
-            return; // the next kind of recompute only costs time
+            return improved; // the next kind of recompute only costs time
     }
+    return improved;
+}
+
+// The fastest layout of a rung.
+Best bestOfRung(Trial& trial, const Resolved& r, const RungPlan& plan)
+{
+    Best best;
+    std::int64_t stages = 0;
+    int worse = 0; // longer pipelines in a row that brought nothing
+    for (const Layout& degrees : plan.layouts) {
+        if (degrees.pp != stages) {
+            if (worse >= 2)
+                break;
+            stages = degrees.pp;
+            worse = best.found ? worse + 1 : 0;
+        }
+        if (tune(trial, r, degrees, best))
+            worse = 0;
+    }
+    return best;
 }
 
 std::string gib(BytesPerCard b)
@@ -272,6 +316,7 @@ std::optional<std::pair<Layout, BytesPerCard>> nearest(
         Layout l = degrees;
         l.recompute = recomputeOptions(trial, r.recipe).back();
         l = trial.complete(l);
+        l.ep = trial.expertDegrees(l).back();
         if (!trial.legal(l))
             continue;
         const BytesPerCard needed = trial.needed(l);
@@ -370,12 +415,7 @@ Choice chooseLayout(const Resolved& r, std::int64_t gpus, bool wantReasons)
     Trial trial(r, gpus);
     Best fastest;
     for (const RungPlan& plan : rungs(trial, r)) {
-        Best best;
-        for (const Layout& degrees : plan.layouts) {
-            tune(trial, r, degrees, best);
-            if (best.found)
-                break; // the least trouble within the rung that fits
-        }
+        const Best best = bestOfRung(trial, r, plan);
         const auto days
             = best.found ? trial.days(best.layout, best.step) : std::optional<Seconds>{};
         const bool suffices = best.found && trial.inTime(days);

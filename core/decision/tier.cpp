@@ -9,11 +9,14 @@ namespace sizewright {
 
 namespace {
 
-Layout bareLayout(std::int64_t tp, std::int64_t pp)
+Layout bareLayout(std::int64_t tp, std::int64_t pp, const ModelShape& shape)
 {
     Layout l;
     l.tp = tp;
     l.pp = pp;
+    // The tensor-parallel ranks share the experts, too.
+    if (shape.experts > 0 && shape.experts % tp == 0)
+        l.ep = tp;
     l.zeroStage = 0;
     l.recompute = Recompute::full;
     l.sequenceParallel = tp > 1;
@@ -50,7 +53,7 @@ Replica smallestReplica(const Resolved& r)
 {
     Replica replica;
     const BytesPerCard usable = usableOf(r);
-    replica.onOneCard = worstStage(r, bareLayout(1, 1));
+    replica.onOneCard = worstStage(r, bareLayout(1, 1, *r.shape));
     const std::int64_t inNode = std::min<std::int64_t>(
         std::max(r.cardsPerNode, r.scaleUpDomain), 8);
     const ModelShape& shape = *r.shape;
@@ -59,7 +62,7 @@ Replica smallestReplica(const Resolved& r)
         const std::int64_t pp = cards / tp;
         if (pp > shape.layers || shape.heads % tp != 0)
             continue;
-        const Layout layout = bareLayout(tp, pp);
+        const Layout layout = bareLayout(tp, pp, shape);
         if (worstStage(r, layout) <= usable) {
             replica.cards = cards;
             replica.layout = layout;
@@ -76,7 +79,7 @@ void explainReplica(const Explaining& m, const Resolved& r)
     quiet.namesFigures = false;
     const Replica replica = smallestReplica(r);
     const Resolved one = alone(r, 1);
-    Inputs<Explaining> in = gather(quiet, one, bareLayout(1, 1), 1);
+    Inputs<Explaining> in = gather(quiet, one, bareLayout(1, 1, *r.shape), 1);
     const auto decided = [&](Text name, std::int64_t n) {
         return m.leaf(name, count(double(n)), [] {
             return Provenance{{}, {},

@@ -48,12 +48,20 @@ Result<FieldValue> parseChoice(const FieldInfo& field, const std::string& typed,
     for (std::size_t i = 0; i < field.options.size(); ++i) {
         const ChoiceOption& option = field.options[i];
         if (lowerAscii(typed) == lowerAscii(option.key) || typed == option.label.source)
-            return FieldValue{double(i), {}, option.key, origin, {}};
+            return FieldValue{double(i), {}, {}, origin, {}};
         known += std::string(known.empty() ? "" : ", ") + option.key;
     }
     return bad(field, "value.unknown_choice",
         SW_TEXT("Value", "\"%1\" is not a choice here; choose one of: %2"),
-        {typed.substr(0, 60), known});
+        {excerpt(typed), known});
+}
+
+// A sequence of 8,192 tokens, not of 8.192K: whole counts below a million are written out.
+bool isSmallCount(const FieldInfo& field, double number)
+{
+    const bool counted = field.signature == signatureOf<Tokens>()
+        || field.signature == signatureOf<Parameters>();
+    return counted && number == std::floor(number) && std::fabs(number) < 1e6;
 }
 
 Result<FieldValue> parseToggle(const FieldInfo& field, const std::string& typed, Origin origin)
@@ -61,12 +69,12 @@ Result<FieldValue> parseToggle(const FieldInfo& field, const std::string& typed,
     const std::string word = lowerAscii(typed);
     for (const char* yes : {"1", "true", "yes", "on", "是"})
         if (word == yes)
-            return FieldValue{1, {}, "yes", origin, {}};
+            return FieldValue{1, {}, {}, origin, {}};
     for (const char* no : {"0", "false", "no", "off", "否"})
         if (word == no)
-            return FieldValue{0, {}, "no", origin, {}};
-    return bad(field, "value.not_a_switch", SW_TEXT("Value", "\"%1\" is neither yes nor no"),
-        {typed.substr(0, 60)});
+            return FieldValue{0, {}, {}, origin, {}};
+    return bad(field, "value.not_a_switch", SW_TEXT("Value", "\"%1\" is neither yes nor no; write one of them"),
+        {excerpt(typed)});
 }
 
 } // namespace
@@ -77,6 +85,18 @@ std::string_view key(Origin origin) { return origins[std::size_t(origin)].key; }
 std::string_view currencyOf(const Scenario& scenario)
 {
     return optionOf(*scenario[fields().currency]).key;
+}
+
+std::string_view bareUnit(const FieldInfo& field)
+{
+    static constexpr std::array scales{"K", "M", "B", "T"};
+    for (const std::string_view scale : scales) {
+        if (field.unit == scale)
+            return {};
+        if (field.unit.starts_with(scale) && field.unit.ends_with(" ¤"))
+            return "¤";
+    }
+    return field.unit;
 }
 
 Result<FieldValue> parseFieldValue(
@@ -103,20 +123,20 @@ Result<FieldValue> parseFieldValue(
     case FieldKind::quantity:
     case FieldKind::whole: break;
     }
-    const auto parsed = parseQuantity(typed, field.signature, field.unit, currency);
+    const auto parsed = parseQuantity(typed, field.signature, bareUnit(field), currency);
     if (!parsed) {
         Problem problem = parsed.problems().front();
         problem.place = field.key;
         return problem;
     }
     if (field.kind == FieldKind::whole && parsed->value != std::floor(parsed->value))
-        return bad(field, "value.not_whole", SW_TEXT("Value", "\"%1\" is not a whole number"),
-            {typed.substr(0, 60)});
+        return bad(field, "value.not_whole", SW_TEXT("Value", "\"%1\" is not a whole number; leave the fraction out"),
+            {excerpt(typed)});
     // NaN fails both comparisons, so it is refused here too.
     if (!(parsed->value >= field.min && parsed->value <= field.max))
         return bad(field, "value.out_of_range",
             SW_TEXT("Value", "\"%1\" is out of range; it must lie between %2 and %3"),
-            {typed.substr(0, 60), fieldText(field, field.min, currency),
+            {excerpt(typed), fieldText(field, field.min, currency),
                 fieldText(field, field.max, currency)});
     return FieldValue{parsed->value, {}, typed, origin, {}};
 }
@@ -132,10 +152,12 @@ std::string fieldText(
     case FieldKind::toggle: return number != 0 ? "yes" : "no";
     case FieldKind::whole: return wholeText(number);
     case FieldKind::quantity:
-        if (field.signature == signatureOf<Cards>())
+        if (field.signature == signatureOf<Cards>() || isSmallCount(field, number))
             return wholeText(number);
-        return quantityText(number, field.signature, unit.empty() ? field.unit : unit,
-            {6, currency, true});
+        // Shown in the scale that fits the number, where the field's unit is but a scale.
+        if (unit.empty() && bareUnit(field) == field.unit)
+            unit = field.unit;
+        return quantityText(number, field.signature, unit, {6, currency, true});
     case FieldKind::text: break;
     }
     return {};

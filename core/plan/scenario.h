@@ -104,6 +104,10 @@ private:
     std::vector<FieldValue> m_values;
 };
 
+// The unit of a bare number: the field's own, but one ("tokens", "USD") where the field is shown in
+// thousands or billions, so that 1.5e13 tokens are what they say.
+std::string_view bareUnit(const FieldInfo& field);
+
 // Reads what was typed for a field ("70B", "auto", "bf16", "yes"); empty or "auto" clears an
 // automatic field. Range and kind are checked; the problem's place is the field's key.
 Result<FieldValue> parseFieldValue(const FieldInfo& field, std::string_view text,

@@ -76,7 +76,8 @@ std::string figureText(const Results& results, std::size_t ordinal, int digits)
         return "—";
     if (info.signature == signatureOf<Cards>() || info.signature == signatureOf<CardTime>()) {
         const UnitChoice* unit = findUnit(info.signature, info.unit);
-        return wholeText(std::round(*value / (unit ? unit->factor : 1.0)));
+        const double shown = *value / (unit ? unit->factor : 1.0);
+        return shown < 100 ? numberText(shown, digits) : wholeText(std::round(shown));
     }
     return quantityText(*value, info.signature, info.automaticUnit ? "" : info.unit,
         {digits, results.currency, true});

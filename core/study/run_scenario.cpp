@@ -244,6 +244,9 @@ private:
         if (!batch)
             return skip(SW_TEXT("Validation", "the global batch is not stated"));
         setCount(fields().globalBatch, *batch);
+        if (!m_row.tokensTotal) // one step, so that there is a speed; no length is compared
+            m_out.scenario.set(fields().tokens, units::tokens(*batch * *m_row.sequence),
+                Origin::imported, m_row.id);
         return true;
     }
 

@@ -11,8 +11,8 @@ struct ScalingPoint {
     bool feasible = false;
     Layout layout;
     Seconds step;
-    Ratio speedUp; // against the first feasible count
-    Ratio efficiency; // speed-up over the ideal one
+    Ratio efficiency; // throughput per card over the best of the curve; at most 1
+    Ratio speedUp; // efficiency × cards over the smallest count; the ideal line is cards over it
     Ratio mfu;
     Seconds days;
     Money rent;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
@@ -36,7 +35,8 @@ const std::vector<UnitChoice> scales{
 const std::vector<Family>& families()
 {
     static const std::vector<Family> all{
-        {Signature{}, {{"", 1}, {"%", 0.01, false}, {"K", kilo, false}, {"M", mega, false}}},
+        {Signature{}, {{"", 1}, {"%", 0.01, false}, {"K", kilo, false}, {"M", mega, false},
+            {"B", giga, false}, {"万", 1e4, false}, {"亿", 1e8, false}}},
         family<Bytes>(byteUnits),
         family<BytesPerCard>(byteUnits),
         family<ByteRate>(byteRateUnits),
@@ -69,7 +69,8 @@ const std::vector<Family>& families()
         family<Money>({{"¤", 1}, {"K ¤", kilo, false}, {"M ¤", mega}, {"B ¤", giga},
             {"万 ¤", 1e4, false}, {"亿 ¤", 1e8, false}}),
         family<MoneyPerCard>({{"¤", 1}, {"K ¤", kilo, false}}),
-        family<MoneyPerCardTime>({{"¤/h", 1 / hour}, {"¤/month", 1 / month, false}}),
+        family<MoneyPerCardTime>({{"¤/h", 1 / hour}, {"¤/day", 1 / day, false},
+            {"¤/month", 1 / month, false}, {"¤/year", 1 / year, false}}),
         family<MoneyPerTime>({{"¤/h", 1 / hour, false}, {"¤/month", 1 / month},
             {"¤/year", 1 / year, false}}),
         family<MoneyPerEnergy>({{"¤/kWh", 1 / kilowattHour}, {"¤/kW-month", 1 / (kilo * month), false}}),
@@ -97,120 +98,6 @@ std::string grouped(std::string digits)
     for (std::size_t i = point; i > start + 3; i -= 3)
         digits.insert(i - 3, ",");
     return digits;
-}
-
-std::string trimmed(std::string_view s)
-{
-    while (!s.empty() && (s.front() == ' ' || s.front() == '\t'))
-        s.remove_prefix(1);
-    while (!s.empty() && (s.back() == ' ' || s.back() == '\t'))
-        s.remove_suffix(1);
-    return std::string(s);
-}
-
-std::string lower(std::string s)
-{
-    std::transform(s.begin(), s.end(), s.begin(),
-        [](unsigned char c) { return char(c < 128 ? std::tolower(c) : c); });
-    return s;
-}
-
-// Bits and bytes differ in case alone, so these families are read as written.
-bool caseMatters(const Signature& s) { return s.exponents[0] != 0 || s.exponents[1] != 0; }
-
-struct Alias {
-    const char* typed;
-    const char* means;
-};
-constexpr std::array aliases{
-    Alias{"d", "days"}, Alias{"day", "days"}, Alias{"天", "days"}, Alias{"日", "days"},
-    Alias{"week", "weeks"}, Alias{"w", "weeks"}, Alias{"周", "weeks"}, Alias{"month", "months"},
-    Alias{"月", "months"}, Alias{"个月", "months"}, Alias{"year", "years"}, Alias{"y", "years"},
-    Alias{"年", "years"}, Alias{"hour", "h"}, Alias{"hours", "h"}, Alias{"hr", "h"},
-    Alias{"小时", "h"}, Alias{"minute", "min"}, Alias{"minutes", "min"}, Alias{"分钟", "min"},
-    Alias{"sec", "s"}, Alias{"second", "s"}, Alias{"seconds", "s"}, Alias{"秒", "s"},
-    Alias{"us", "µs"}, Alias{"card", "cards"}, Alias{"gpu", "cards"}, Alias{"gpus", "cards"},
-    Alias{"卡", "cards"}, Alias{"张", "cards"}, Alias{"tokens", ""}, Alias{"token", ""},
-    Alias{"parameters", ""}, Alias{"params", ""}, Alias{"参数", ""}, Alias{"sequences", ""},
-    Alias{"/hour", "/h"}, Alias{"/hr", "/h"}, Alias{"/小时", "/h"}, Alias{"/度", "/kWh"},
-    Alias{"TFLOPS", "TFLOP/s"}, Alias{"TFLOPs", "TFLOP/s"}, Alias{"GBps", "GB/s"},
-    Alias{"Gbps", "Gb/s"}, Alias{"Gbit/s", "Gb/s"}, Alias{"bn", "B"}, Alias{"billion", "B"},
-    Alias{"million", "M"}, Alias{"trillion", "T"}, Alias{"k", "K"},
-};
-
-// Takes a currency sign or code out of the text. [code found, empty if none]
-std::string takeCurrency(std::string& text)
-{
-    struct Sign {
-        const char* written;
-        const char* code;
-    };
-    static constexpr std::array signs{Sign{"USD", "USD"}, Sign{"US$", "USD"}, Sign{"$", "USD"},
-        Sign{"CNY", "CNY"}, Sign{"RMB", "CNY"}, Sign{"¥", "CNY"}, Sign{"￥", "CNY"},
-        Sign{"人民币", "CNY"}, Sign{"元", "CNY"}, Sign{"美元", "USD"}};
-    for (const Sign& sign : signs) {
-        if (const auto at = text.find(sign.written); at != std::string::npos) {
-            text.erase(at, std::string_view(sign.written).size());
-            text = trimmed(text);
-            return sign.code;
-        }
-    }
-    return {};
-}
-
-// The factor of a typed unit, or nullptr-like absence. Tries the unit, its alias, then scale + unit.
-std::optional<UnitChoice> resolveUnit(std::string typed, const Signature& signature)
-{
-    const bool strict = caseMatters(signature);
-    const auto match = [&](const std::string& t) -> const UnitChoice* {
-        for (const UnitChoice& u : unitsOf(signature)) {
-            const std::string bare = trimmed(withCurrency(u.symbol, ""));
-            if (bare == t || (!strict && lower(bare) == lower(t)))
-                return &u;
-        }
-        return nullptr;
-    };
-    const auto matchAlias = [&](const std::string& t) -> const UnitChoice* {
-        if (const UnitChoice* u = match(t))
-            return u;
-        for (const Alias& a : aliases)
-            if (t == a.typed || (!strict && lower(t) == lower(a.typed)))
-                if (const UnitChoice* u = match(a.means))
-                    return u;
-        return nullptr;
-    };
-    if (const UnitChoice* u = matchAlias(typed))
-        return *u;
-    // "4.5M tokens", "12万元": a scale before the unit; not for bytes and FLOP, whose prefixes are
-    // part of the unit, nor for times and rates of data.
-    if (!strict && signature.exponents[2] == 0) {
-        for (const UnitChoice& scale : scales) {
-            const std::string_view prefix = scale.symbol;
-            if (prefix.empty() || !typed.starts_with(prefix))
-                continue;
-            if (const UnitChoice* u = matchAlias(trimmed(typed.substr(prefix.size()))))
-                return UnitChoice{u->symbol, u->factor * scale.factor, false};
-        }
-    }
-    return {};
-}
-
-Problem unreadable(std::string_view text, const Signature& signature, std::string_view unit,
-    std::string_view currency)
-{
-    std::string accepted;
-    for (const UnitChoice& u : unitsOf(signature)) {
-        const std::string symbol = withCurrency(u.symbol, currency);
-        if (symbol.empty())
-            continue;
-        accepted += (accepted.empty() ? "" : ", ") + symbol;
-    }
-    if (accepted.empty())
-        accepted = std::string(unit);
-    std::string shown(text.substr(0, 60));
-    return {Severity::error, "value.unreadable", {},
-        {SW_TEXT("Value", "\"%1\" is not understood; write a number, alone or with one of: %2"),
-            {shown, accepted}}};
 }
 
 } // namespace
@@ -309,65 +196,7 @@ std::string quantityText(
     // Scales of counts and per-hour prices stand close: 70B, 15T; everything else after a space.
     const bool scale = std::any_of(scales.begin(), scales.end(),
         [&](const UnitChoice& s) { return symbol == s.symbol; });
-    return number + (scale && choices.size() == scales.size() ? "" : " ") + symbol;
-}
-
-Result<Parsed> parseQuantity(std::string_view text, const Signature& signature,
-    std::string_view unit, std::string_view currency)
-{
-    std::string rest = trimmed(text);
-    if (signature.exponents[8] != 0) {
-        const std::string found = takeCurrency(rest);
-        if (!found.empty() && !currency.empty() && found != currency)
-            return Problem{Severity::error, "value.currency", {},
-                {SW_TEXT("Value",
-                     "\"%1\" is in %2, but this plan's money is in %3; convert it, or change the "
-                     "plan's currency"),
-                    {std::string(text.substr(0, 60)), found, std::string(currency)}}};
-    }
-    // The number: digits with commas as group marks, a point, an exponent.
-    std::string digits;
-    std::size_t i = 0;
-    bool exponent = false;
-    for (; i < rest.size(); ++i) {
-        const char c = rest[i];
-        if (std::isdigit(static_cast<unsigned char>(c)) || c == '.')
-            digits += c;
-        else if ((c == '-' || c == '+') && (digits.empty() || digits.back() == 'e'))
-            digits += c;
-        else if (c == ',' && !exponent && i + 3 < rest.size() + 0
-            && std::isdigit(static_cast<unsigned char>(rest[i + 1]))
-            && std::isdigit(static_cast<unsigned char>(rest[i + 2]))
-            && std::isdigit(static_cast<unsigned char>(rest[i + 3])))
-            continue;
-        else if ((c == 'e' || c == 'E') && !exponent && !digits.empty() && i + 1 < rest.size()
-            && (std::isdigit(static_cast<unsigned char>(rest[i + 1]))
-                || ((rest[i + 1] == '-' || rest[i + 1] == '+') && i + 2 < rest.size()
-                    && std::isdigit(static_cast<unsigned char>(rest[i + 2]))))) {
-            digits += 'e';
-            exponent = true;
-        } else
-            break;
-    }
-    double number = 0;
-    const char* first = digits.data() + (digits.starts_with('+') ? 1 : 0);
-    const auto [end, error] = std::from_chars(first, digits.data() + digits.size(), number);
-    if (digits.empty() || end != digits.data() + digits.size()
-        || (error != std::errc{} && error != std::errc::result_out_of_range))
-        return unreadable(text, signature, unit, currency);
-    if (error == std::errc::result_out_of_range || !std::isfinite(number))
-        return Problem{Severity::error, "value.too_large", {},
-            {SW_TEXT("Value", "\"%1\" is outside what a number can hold; write a plausible value"),
-                {std::string(text.substr(0, 60))}}};
-
-    const std::string typedUnit = trimmed(std::string_view(rest).substr(i));
-    if (typedUnit.empty()) {
-        const UnitChoice* own = findUnit(signature, unit);
-        return Parsed{number * (own ? own->factor : 1.0), {}};
-    }
-    if (const auto found = resolveUnit(typedUnit, signature))
-        return Parsed{number * found->factor, found->symbol};
-    return unreadable(text, signature, unit, currency);
+    return number + (scale && *choices.front().symbol == '\0' ? "" : " ") + symbol;
 }
 
 } // namespace sizewright

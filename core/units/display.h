@@ -29,6 +29,8 @@ struct TextStyle {
 
 // "61.44", "1,234.5", "1.2e-7": grouped, without trailing zeros.
 std::string numberText(double value, int digits = 4);
+// At most so many bytes of a text for a message, never half a character; "…" where it was cut.
+std::string excerpt(std::string_view text, std::size_t most = 60);
 // Every digit of a whole number, grouped: "70,553,706,496".
 std::string wholeText(double value);
 // "61.44 GiB": in `unit`, or in the unit that reads best where that is empty.
