@@ -34,7 +34,7 @@ step() {
     if [[ -z ${quiet-} ]]; then say "$sentence …"; fi
     if ! logged "$log" "$@" </dev/null 9>&-; then
         cat -- "$log" >&2
-        give_up 3 "this failed: $sentence (the log above is in ${log#"$project"/})"
+        give_up 3 "this failed: ${sentence%% (*} (the log above is in ${log#"$project"/})"
     fi
 }
 # On a terminal the current line of a long step is shown in place.
@@ -91,7 +91,7 @@ install_packages() {
 
 need_packages() {
     local missing as_root=()
-    if ! command -v dpkg-query apt-get >/dev/null; then
+    if ! { command -v dpkg-query && command -v apt-get; } >/dev/null; then
         return 0 # not a Debian: CMake says what it does not find
     fi
     mapfile -t missing < <(missing_packages "$@")
@@ -100,7 +100,7 @@ need_packages() {
         as_root=(sudo -n)
         if ! sudo -n true 2>/dev/null; then
             give_up 2 "these Debian packages are missing and installing them needs an administrator:" \
-                "apt-get install --no-install-recommends ${missing[*]}"
+                "apt-get update && apt-get install --no-install-recommends ${missing[*]}"
         fi
     fi
     step "Installing ${#missing[@]} Debian packages" install_packages "${missing[@]}"
