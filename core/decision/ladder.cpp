@@ -11,6 +11,9 @@ namespace {
 
 // Context parallelism is only worth its traffic when the context is really long (R16).
 constexpr std::int64_t longContext = 32768; // tokens
+// Share of usable memory that a chosen layout may plan with: near the ceiling the allocator retries and
+// fails (model.md §3.6), and the memory model itself errs by some percent.
+const Ratio plannedShare = ratio(0.95);
 
 std::optional<std::int64_t> fixedDegree(const Scenario& s, Field<Count> field)
 {
@@ -39,9 +42,9 @@ struct Fixed {
 class Trial
 {
 public:
-    Trial(const Resolved& r, std::int64_t gpus)
+    Trial(const Resolved& r, std::int64_t gpus, Ratio share)
         : m_resolved(r), m_fixed(*r.scenario), m_gpus(gpus),
-          m_inputs(gather(Plain{}, r, Layout{}, gpus))
+          m_inputs(gather(Plain{}, r, Layout{}, gpus)), m_share(share)
     {
         const Scenario& s = *r.scenario;
         m_effectiveInputs = gatherReliability(Plain{}, r);
@@ -70,7 +73,8 @@ public:
         return peakStage(m_inputs).needed;
     }
     BytesPerCard usable() const { return m_inputs.usableMemory; }
-    bool fits(const Layout& l) { return needed(l) <= usable(); }
+    BytesPerCard planned() const { return usable() * m_share; }
+    bool fits(const Layout& l) { return needed(l) <= planned(); }
     Seconds step(const Layout& l)
     {
         use(l);
@@ -142,6 +146,7 @@ private:
     Fixed m_fixed;
     std::int64_t m_gpus;
     Inputs<Plain> m_inputs;
+    Ratio m_share;
     ReliabilityInputs<Plain> m_effectiveInputs;
     std::optional<Seconds> m_latest;
     std::optional<double> m_steps;
@@ -336,8 +341,8 @@ Rung explainRung(Trial& trial, const Resolved& r, const RungPlan& plan, const Be
         if (const auto near = nearest(trial, r, plan)) {
             rung.layout = near->first;
             rung.reason = {SW_TEXT("Ladder",
-                               "needs at least %1 on a card, %2 are usable"),
-                {gib(near->second), gib(trial.usable())}};
+                               "needs at least %1 on a card; %2 of the usable %3 may be planned with"),
+                {gib(near->second), gib(trial.planned()), gib(trial.usable())}};
         } else {
             rung.layout = trial.complete(plan.layouts.front());
             rung.reason = {SW_TEXT("Ladder",
@@ -398,23 +403,16 @@ std::optional<Layout> statedLayout(const Resolved& r, std::int64_t gpus)
     return l;
 }
 
-Choice chooseLayout(const Resolved& r, std::int64_t gpus, bool wantReasons)
+namespace {
+
+Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, Ratio share)
 {
     Choice choice;
     choice.gpus = gpus;
-    if (const auto stated = statedLayout(r, gpus)) {
-        choice.layout = *stated;
-        if (!isLegal(*stated, *r.shape, r.globalBatch, r.sequence, gpus))
-            return choice;
-        Trial trial(r, gpus);
-        choice.found = trial.fits(*stated);
-        choice.inTime
-            = choice.found && trial.inTime(trial.days(*stated, trial.step(*stated)));
-        return choice;
-    }
-    Trial trial(r, gpus);
+    Trial trial(r, gpus, share);
     Best fastest;
-    for (const RungPlan& plan : rungs(trial, r)) {
+    const std::vector<RungPlan> plans = rungs(trial, r);
+    for (const RungPlan& plan : plans) {
         const Best best = bestOfRung(trial, r, plan);
         const auto days
             = best.found ? trial.days(best.layout, best.step) : std::optional<Seconds>{};
@@ -429,19 +427,43 @@ Choice chooseLayout(const Resolved& r, std::int64_t gpus, bool wantReasons)
         }
     }
     choice.found = fastest.found;
-    if (fastest.found)
+    if (fastest.found) {
         choice.layout = fastest.layout;
-    else {
-        // The layout that comes nearest, so that memory and reasons can still be shown.
-        std::optional<std::pair<Layout, BytesPerCard>> best;
-        for (const RungPlan& plan : rungs(trial, r))
-            if (const auto near = nearest(trial, r, plan))
-                if (!best || near->second < best->second)
-                    best = near;
-        if (best)
-            choice.layout = best->first;
+        return choice;
     }
+    // The layout that comes nearest, so that memory and reasons can still be shown.
+    std::optional<std::pair<Layout, BytesPerCard>> best;
+    for (const RungPlan& plan : plans)
+        if (const auto near = nearest(trial, r, plan))
+            if (!best || near->second < best->second)
+                best = near;
+    if (best)
+        choice.layout = best->first;
     return choice;
+}
+
+} // namespace
+
+Choice chooseLayout(const Resolved& r, std::int64_t gpus, bool wantReasons)
+{
+    if (const auto stated = statedLayout(r, gpus)) {
+        Choice choice;
+        choice.gpus = gpus;
+        choice.layout = *stated;
+        if (!isLegal(*stated, *r.shape, r.globalBatch, r.sequence, gpus))
+            return choice;
+        Trial trial(r, gpus, ratio(1));
+        choice.found = trial.fits(*stated);
+        choice.inTime
+            = choice.found && trial.inTime(trial.days(*stated, trial.step(*stated)));
+        return choice;
+    }
+    const Choice choice = climb(r, gpus, wantReasons, plannedShare);
+    if (choice.found)
+        return choice;
+    // Better a layout at the ceiling, with its warning, than none.
+    const Choice tight = climb(r, gpus, wantReasons, ratio(1));
+    return tight.found ? tight : choice;
 }
 
 namespace {
