@@ -89,14 +89,14 @@ void explainReplica(const Explaining& m, const Resolved& r)
     };
     in.globalBatch = decided(SW_TEXT("Step", "sequences of a single replica"), 1);
     m.figure(out.oneCard,
-        stageMemory(quiet, in, 0).total + m.constant(constants::noBytes), "mission R14");
+        stageMemory(quiet, in, 0).total + m.constant(constants::noBytes), "definition");
     if (replica.cards > 0)
         m.figure(out.minGpusOneReplica,
             decided(SW_TEXT("Step", "tensor-parallel cards of the smallest replica"),
                 replica.layout.tp)
                 * decided(SW_TEXT("Step", "stages of the smallest replica"), replica.layout.pp)
                 * m.constant(constants::oneCard),
-            "mission R15");
+            "definition");
 }
 
 Tier tierOf(const Resolved& r, const Inputs<Plain>& in)

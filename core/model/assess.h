@@ -257,7 +257,7 @@ auto memoryFigures(const M& m, const Inputs<M>& in, std::int64_t peakStage)
     const StageMemory<M> peak = stageMemory(m, in, peakStage);
     const auto usable = m.figure(out.usable, in.usableMemory + m.constant(constants::noBytes),
         "model.md §3.6");
-    return m.figure(out.margin, usable - peak.total, "mission R11");
+    return m.figure(out.margin, usable - peak.total, "definition");
 }
 
 // Everything after memory: time, run, failures, storage, money. Needs data and a legal layout.

@@ -14,29 +14,29 @@ struct FramingFields : FieldSet
         .help = SW_TEXT("Field",
             "What is trained, and from where; each form has its own accounting of compute, "
             "memory and data"),
-        .source = "mission R1", .required = true});
+        .required = true});
     const ChoiceField<Acceptance> acceptance = addChoice<Acceptance>({.key = "framing.acceptance",
         .label = SW_TEXT("Field", "Acceptance"),
         .help = SW_TEXT("Field",
             "A usable result, or a comparison whose control groups are full runs of their own"),
-        .source = "mission R3", .required = true});
+        .required = true});
     const Field<Seconds> earliest = add<Seconds>({.key = "framing.earliest_days",
         .label = SW_TEXT("Field", "Earliest useful end"),
         .help = SW_TEXT("Field",
             "Done sooner than this brings nothing; bounds the card count from above"),
-        .source = "mission R4", .unit = "days", .min = units::days(0), .max = units::days(36500),
+        .unit = "days", .min = units::days(0), .max = units::days(36500),
         .required = true});
     const Field<Seconds> latest = add<Seconds>({.key = "framing.latest_days",
         .label = SW_TEXT("Field", "Latest acceptable end"),
         .help = SW_TEXT("Field", "Later than this is too late; bounds the card count from below"),
-        .source = "mission R4", .unit = "days", .min = units::days(0.01),
-        .max = units::days(36500), .required = true});
+        .unit = "days", .min = units::days(0.01), .max = units::days(36500),
+        .required = true});
     const int section5 = section(Page::framing, SW_TEXT("FieldGroup", "Control groups"));
     const Field<Count> controlGroups = addWhole({.key = "framing.control_groups",
         .label = SW_TEXT("Field", "Independent runs"),
         .help = SW_TEXT("Field",
             "How many full runs the comparison needs, the main one included"),
-        .source = "mission R3", .min = 1, .max = 1000, .fallback = 1});
+        .source = "one run, if nothing is compared", .min = 1, .max = 1000, .fallback = 1});
     const ChoiceField<GroupsRun> groupsRun = addChoice<GroupsRun>({.key = "framing.groups_run",
         .label = SW_TEXT("Field", "Control groups run"),
         .help = SW_TEXT("Field",

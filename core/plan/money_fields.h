@@ -70,7 +70,7 @@ struct MoneyFields : RunFields
     const Field<Ratio> installShare = add<Ratio>({.key = "money.install_share",
         .label = SW_TEXT("Field", "Installation"),
         .help = SW_TEXT("Field", "Installation and burn-in as a share of the hardware"),
-        .source = "tco.md C9: 2–5 % (estimate)", .min = ratio(0), .max = ratio(1),
+        .source = "estimate, 2–5 %; no public figure found", .min = ratio(0), .max = ratio(1),
         .fallback = ratio(0.03)});
     const Field<Seconds> lifeYears = add<Seconds>({.key = "money.life_years",
         .label = SW_TEXT("Field", "Depreciation life"),
@@ -80,8 +80,8 @@ struct MoneyFields : RunFields
     const Field<Ratio> residualShare = add<Ratio>({.key = "money.residual_share",
         .label = SW_TEXT("Field", "Residual value"),
         .help = SW_TEXT("Field", "Share of the purchase price at the end of the life"),
-        .source = "tco.md §2: H100 0.15–0.20 after four years (low confidence)", .min = ratio(0),
-        .max = ratio(1), .fallback = ratio(0.15)});
+        .source = "v2-pseo-ai guide, 2026: H100 0.15–0.20 after four years (low confidence)",
+        .min = ratio(0), .max = ratio(1), .fallback = ratio(0.15)});
     const Field<Ratio> firstYearResale = add<Ratio>({.key = "money.resale_first",
         .label = SW_TEXT("Field", "Resale at once"),
         .help = SW_TEXT("Field", "Share of the price that a card sold the next day brings"),
@@ -95,13 +95,13 @@ struct MoneyFields : RunFields
     const Field<Ratio> discountRate = add<Ratio>({.key = "money.discount_rate",
         .label = SW_TEXT("Field", "Cost of capital"),
         .help = SW_TEXT("Field", "Per year"),
-        .source = "tco.md F4: 6–15 %", .min = ratio(0), .max = ratio(1),
+        .source = "infra-economics.com: 6 %; 6–15 % assumed", .min = ratio(0), .max = ratio(1),
         .fallback = ratio(0.10)});
     const Field<Ratio> utilisation = add<Ratio>({.key = "money.utilisation",
         .label = SW_TEXT("Field", "Use of owned cards"),
         .help = SW_TEXT("Field",
             "Share of the life in which owned cards do useful work; the rest is idle"),
-        .source = "tco.md U1: 0.5–0.95", .min = ratio(0.01), .max = ratio(1),
+        .source = "aidatacenterguide.com §1.8: 0.5–0.95", .min = ratio(0.01), .max = ratio(1),
         .fallback = ratio(0.8)});
     const int section138 = section(Page::money, SW_TEXT("FieldGroup", "Running owned machines"));
     const Field<MoneyPerEnergy> powerPrice = add<MoneyPerEnergy>({.key = "money.power_per_kwh",
@@ -112,8 +112,8 @@ struct MoneyFields : RunFields
     const Field<Ratio> pue = add<Ratio>({.key = "money.pue",
         .label = SW_TEXT("Field", "PUE"),
         .help = SW_TEXT("Field", "Power of the site over power of the machines"),
-        .source = "tco.md O2: Uptime 2025 mean 1.54, large new sites 1.1–1.3", .min = ratio(1),
-        .max = ratio(5), .fallback = ratio(1.3)});
+        .source = "Uptime Institute 2025: mean 1.54; Google 1.10; between them assumed",
+        .min = ratio(1), .max = ratio(5), .fallback = ratio(1.3)});
     const Field<Ratio> nodePowerFactor = add<Ratio>({.key = "money.node_power_factor",
         .label = SW_TEXT("Field", "Node power over card power"),
         .help = SW_TEXT("Field", "Power of a server over the design power of its cards"),
@@ -122,8 +122,8 @@ struct MoneyFields : RunFields
     const Field<Ratio> loadFactor = add<Ratio>({.key = "money.load_factor",
         .label = SW_TEXT("Field", "Load factor"),
         .help = SW_TEXT("Field", "Mean draw over nameplate while training"),
-        .source = "tco.md O1b: 0.70–0.95", .min = ratio(0.05), .max = ratio(1.5),
-        .fallback = ratio(0.8)});
+        .source = "lynx-cortex: an H100 draws 650 of 700 W; 0.70–0.95 of a node assumed",
+        .min = ratio(0.05), .max = ratio(1.5), .fallback = ratio(0.8)});
     const Field<MoneyPerEnergy> colocation = add<MoneyPerEnergy>({.key = "money.colocation_per_kw_month",
         .label = SW_TEXT("Field", "Colocation"),
         .help = SW_TEXT("Field",
@@ -133,8 +133,8 @@ struct MoneyFields : RunFields
     const Field<Ratio> maintenanceShare = add<Ratio>({.key = "money.maintenance_share",
         .label = SW_TEXT("Field", "Support and maintenance"),
         .help = SW_TEXT("Field", "Per year, as a share of the hardware"),
-        .source = "tco.md O5: 3–12 %", .min = ratio(0), .max = ratio(1),
-        .fallback = ratio(0.05)});
+        .source = "Barroso and Hölzle: about 5 % a year (recalled); 3–12 % assumed",
+        .min = ratio(0), .max = ratio(1), .fallback = ratio(0.05)});
     const Field<Money> staffPerNodeYear = add<Money>({.key = "money.staff_per_node_year",
         .label = SW_TEXT("Field", "Operations staff"),
         .help = SW_TEXT("Field", "Per node and year; empty: 2,500 USD in the plan's currency"),
