@@ -10,13 +10,13 @@ namespace sizewright {
 
 namespace {
 
-constexpr int wantedTicks = 5;
+constexpr int wantedTicks = 6;
 constexpr int mostTicks = 12;
 
 double roundStep(double rough)
 {
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
+    for (const double factor : {1.0, 2.0, 2.5, 5.0})
         if (rough <= factor * power * (1 + 1e-9))
             return factor * power;
     return 10 * power;

@@ -14,7 +14,7 @@ using TickText = std::function<QString(double)>;
 QString scaledText(double value); // 1.2M, 512, 0.5
 QString percentText(double share); // 0.4 → "40 %"
 
-// From zero (or `min`, if that is less) to the round number at or above `max`, ticks at 1, 2 or 5 × 10^n.
+// From zero (or `min`, if that is less) to the round number at or above `max`, ticks at 1, 2, 2.5 or 5 × 10^n.
 void setLinearAxis(ChartAxis& axis, double min, double max, const TickText& text);
 // Powers of two, or of ten, around [min, max]; both must be positive.
 void setLog2Axis(ChartAxis& axis, double min, double max, const TickText& text);

@@ -28,6 +28,7 @@ ChartFonts::ChartFonts(const QFont& base)
     : title(scaled(base, 1.1, QFont::DemiBold)),
       text(scaled(base, 0.92, QFont::Normal)),
       strong(scaled(base, 0.92, QFont::DemiBold)),
+      small(scaled(base, 0.76, QFont::Normal)),
       line(QFontMetricsF(text).height())
 {
 }

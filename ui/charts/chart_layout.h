@@ -13,11 +13,11 @@ namespace sizewright {
 
 struct ChartFonts {
     explicit ChartFonts(const QFont& base);
-    QFont title, text, strong;
+    QFont title, text, strong, small;
     double line = 0; // height of a line of text
 };
 
-enum class TextFont { title, text, strong };
+enum class TextFont { title, text, strong, small };
 
 struct PlacedText {
     QRectF rect;

@@ -31,6 +31,7 @@ void paintText(QPainter& painter, const PlacedText& text, const ChartFonts& font
         painter.fillRect(text.rect, Theme::color(ThemeRole::raised, dark));
     painter.setFont(text.font == TextFont::title ? fonts.title
             : text.font == TextFont::strong      ? fonts.strong
+            : text.font == TextFont::small       ? fonts.small
                                                  : fonts.text);
     painter.setPen(text.onFill ? Theme::textOn(color) : color);
     const int flags = int(text.alignment) | (text.wrap ? Qt::TextWordWrap : Qt::TextSingleLine);

@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double tallestRow = 5.5; // in lines of text
-constexpr double thickestBar = 2.6;
+constexpr double tallestRow = 7; // in lines of text
+constexpr double thickestBar = 3.4;
 
 } // namespace
 
@@ -188,7 +188,7 @@ void LayoutBuilder::measureSides()
 void LayoutBuilder::placeFoot()
 {
     const double lines = m_out.size.height() / m_fonts.line;
-    placeParagraph(m_spec.notes, lines < 20 ? 0 : 3, m_bottom, true);
+    placeParagraph(m_spec.notes, lines < 23 ? 0 : 3, m_bottom, true);
     QString title = m_spec.x.title;
     if (!m_spec.x.unit.isEmpty())
         title += u" ("_s + m_spec.x.unit + u")"_s;
@@ -202,6 +202,7 @@ void LayoutBuilder::placeFoot()
     if (!m_spec.y.unit.isEmpty())
         upTitle += u" ("_s + m_spec.y.unit + u")"_s;
     if (!upTitle.isEmpty()) {
+        m_top += m_gap;
         addText(QRectF(2 * m_gap, m_top, m_right - 2 * m_gap, m_fonts.line), upTitle,
             Qt::AlignLeft | Qt::AlignVCenter, ThemeRole::mutedText);
         m_top += m_fonts.line + m_gap * 0.5;
@@ -210,6 +211,8 @@ void LayoutBuilder::placeFoot()
 
 void LayoutBuilder::finishPlot()
 {
+    if (!isBars()) // the uppermost tick label stands half a line above its grid line
+        m_top += m_fonts.line * 0.5;
     const double least = m_fonts.line * 2;
     m_out.plot = QRectF(m_left, m_top, std::max(least, m_right - m_left),
         std::max(least, m_bottom - m_top));
@@ -259,21 +262,25 @@ void LayoutBuilder::placeGrid()
 
 void LayoutBuilder::placeCategories()
 {
+    const QFontMetricsF metrics(tight() ? m_fonts.small : m_fonts.text);
     for (int row = 0; row < m_spec.y.categories.size(); ++row) {
+        if (skipsRow(row))
+            continue;
         const QString& name = m_spec.y.categories[row];
         const double middle = m_out.plot.top() + (row + 0.5) * m_out.rowHeight;
         const double width = m_out.plot.left() - 3 * m_gap;
         PlacedText& text = addText(
             QRectF(2 * m_gap, middle - m_out.rowHeight / 2, width, m_out.rowHeight), name,
             Qt::AlignRight | Qt::AlignVCenter);
-        if (widthOf(name) <= width + 0.5)
+        text.font = tight() ? TextFont::small : TextFont::text;
+        if (metrics.horizontalAdvance(name) <= width + 0.5)
             continue;
         const double wrapped
-            = m_metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, name).height();
+            = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, name).height();
         text.wrap = wrapped <= m_out.rowHeight;
         text.shortened = !text.wrap;
         if (text.shortened) {
-            text.text = m_metrics.elidedText(name, Qt::ElideRight, width);
+            text.text = metrics.elidedText(name, Qt::ElideRight, width);
             m_out.marks.append({text.rect, text.rect.bottomLeft(), false, name, {}});
         }
     }

@@ -39,12 +39,14 @@ void LayoutBuilder::placeBars()
 void LayoutBuilder::placeRowLabels()
 {
     for (const RowLabel& label : m_spec.rowLabels) {
+        if (skipsRow(label.row))
+            continue;
         const double middle = m_out.plot.top() + (label.row + 0.5) * m_out.rowHeight;
         const QRectF rect(m_out.plot.right() + m_gap, middle - m_fonts.line / 2,
             m_out.size.width() - m_gap - m_out.plot.right() - m_gap, m_fonts.line);
         PlacedText& text
             = addText(rect, label.text, Qt::AlignLeft | Qt::AlignVCenter, label.role);
-        text.font = TextFont::strong;
+        text.font = tight() ? TextFont::small : TextFont::strong;
         if (!label.key.isEmpty())
             m_out.marks.append({rect, rect.bottomLeft(), false, label.text, label.key});
     }
@@ -79,45 +81,89 @@ void LayoutBuilder::placeLines()
     }
 }
 
-// The names of vertical lines stand above the plot, in as many rows as they need.
+namespace {
+
+// The name of a vertical line, above the plot.
+struct Flag {
+    const ChartSeries* series = nullptr;
+    double x = 0, width = 0; // where the line stands, how wide its name is
+    double left = 0;
+    int row = 0; // 0 on top
+    bool covers(double at) const { return at > left - 3 && at < left + width + 3; }
+    bool meets(const Flag& other) const
+    {
+        return left < other.left + other.width + 6 && other.left < left + width + 6;
+    }
+};
+
+bool anyMeets(const std::vector<Flag>& flags)
+{
+    for (std::size_t i = 1; i < flags.size(); ++i)
+        if (flags[i].meets(flags[i - 1]))
+            return true;
+    return false;
+}
+
+// Names that would collide turn into flags beside their lines, in rows so that no line crosses the
+// name of another: a name that reaches over a line stands above that line's beginning.
+void stack(std::vector<Flag>& flags, double leftEdge, double rightEdge)
+{
+    for (Flag& flag : flags) {
+        const bool toTheLeft = flag.x - flag.width - 3 >= leftEdge;
+        flag.left = toTheLeft ? flag.x - flag.width - 3
+                              : std::min(flag.x + 3, rightEdge - flag.width);
+    }
+    for (std::size_t round = 0; round < flags.size(); ++round)
+        for (std::size_t i = 0; i < flags.size(); ++i)
+            for (std::size_t j = 0; j < flags.size(); ++j) {
+                const bool above = flags[i].covers(flags[j].x) && !flags[j].covers(flags[i].x);
+                const bool level = flags[i].meets(flags[j]) && i < j
+                    && flags[i].covers(flags[j].x) == flags[j].covers(flags[i].x);
+                if (i != j && (above || level))
+                    flags[j].row = std::max(flags[j].row, flags[i].row + 1);
+            }
+}
+
+} // namespace
+
 void LayoutBuilder::placeMarkerLabels()
 {
-    struct Name {
-        const ChartSeries* series;
-        double x, width;
-    };
-    std::vector<Name> names;
+    std::vector<Flag> flags;
+    // Beside the plot there are tick labels on a value axis, but room on an axis of names.
+    const double leftEdge = isBars() ? 2 * m_gap : m_left;
+    const double rightEdge = m_out.size.width() - m_gap;
     for (const ChartSeries& series : m_spec.series) {
         if (series.kind != SeriesKind::verticalMarker || series.points.isEmpty()
             || !canPlace(series.points.front().x, m_spec.x.scale))
             continue;
         const double share = (linearised(series.points.front().x, m_spec.x.scale) - m_out.xMin)
             / (m_out.xMax - m_out.xMin);
-        if (share >= 0 && share <= 1)
-            names.push_back({&series, m_left + share * (m_right - m_left), widthOf(series.name)});
+        if (share < 0 || share > 1)
+            continue;
+        const double x = m_left + share * (m_right - m_left);
+        const double width = widthOf(series.name);
+        const double most = std::max(leftEdge, rightEdge - width);
+        flags.push_back({&series, x, width, std::clamp(x - width / 2, leftEdge, most), 0});
     }
-    if (names.empty())
+    if (flags.empty())
         return;
-    std::sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.x < b.x; });
-    std::vector<double> rowEnds;
-    for (const Name& name : names) {
-        const double most = m_out.size.width() - m_gap - name.width;
-        const double left = std::clamp(name.x - name.width / 2, m_gap, std::max(m_gap, most));
-        std::size_t row = 0;
-        while (row < rowEnds.size() && rowEnds[row] + m_gap > left)
-            ++row;
-        if (row == rowEnds.size())
-            rowEnds.push_back(0);
-        rowEnds[row] = left + name.width;
+    std::sort(flags.begin(), flags.end(), [](const Flag& a, const Flag& b) { return a.x < b.x; });
+    if (anyMeets(flags))
+        stack(flags, leftEdge, rightEdge);
+    int rows = 0;
+    for (const Flag& flag : flags) {
+        rows = std::max(rows, flag.row + 1);
         const QRectF rect(
-            left - 1, m_top + double(row) * m_fonts.line, name.width + 2, m_fonts.line);
-        addText(rect, name.series->name, Qt::AlignCenter, name.series->role);
-        const ChartPoint& point = name.series->points.front();
+            flag.left - 1, m_top + flag.row * m_fonts.line, flag.width + 2, m_fonts.line);
+        addText(rect, flag.series->name, Qt::AlignCenter, flag.series->role).halo = true;
+        const ChartPoint& point = flag.series->points.front();
         m_out.marks.append({rect, rect.bottomLeft(), false, point.tooltip, point.key});
-        m_out.markers.append({QLineF(name.x, rect.bottom(), name.x, rect.bottom()),
-            name.series->role, name.series->style});
+        const bool beside = !(flag.x > flag.left && flag.x < flag.left + flag.width);
+        const double top = beside ? rect.top() + 2 : rect.bottom();
+        m_out.markers.append(
+            {QLineF(flag.x, top, flag.x, top), flag.series->role, flag.series->style});
     }
-    m_top += double(rowEnds.size()) * m_fonts.line + m_gap * 0.25;
+    m_top += rows * m_fonts.line + m_gap * 0.25;
 }
 
 void LayoutBuilder::placeMarkers()

@@ -66,10 +66,18 @@ std::vector<std::size_t> shownStages(std::size_t stages, std::size_t peak)
     return shown;
 }
 
+// As the tables say it, but for the one name that is too long for a small chart.
+QString nameOf(const Line& line)
+{
+    if (line.role == ThemeRole::overhead)
+        return Chart::tr("Overhead");
+    return translated(infoOf(line.figure).label);
+}
+
 ChartSeries seriesOf(const Line& line)
 {
     ChartSeries series;
-    series.name = translated(infoOf(line.figure).label);
+    series.name = nameOf(line);
     series.role = line.role;
     series.kind = SeriesKind::stackedBars;
     return series;

@@ -18,6 +18,7 @@ struct Quantity {
     ThemeRole role;
     double (*value)(const ScalingPoint&);
     QString (*text)(double);
+    int growth; // ideally as this power of the card count
     QString key; // of the figure that a click on the plan's own point explains
 };
 
@@ -33,7 +34,7 @@ QString secondsText(double v)
     return toQt(quantityText(v, signatureOf<Seconds>(), "", {3, "", true}));
 }
 QString daysText(double v) { return toQt(numberText(v, 3)); }
-QString cardsText(double v) { return v < 1e5 ? toQt(wholeText(std::round(v))) : scaledText(v); }
+QString cardsText(double v) { return v < 1e6 ? toQt(wholeText(std::round(v))) : scaledText(v); }
 
 QList<Quantity> quantitiesOf(ScalingView view)
 {
@@ -42,14 +43,18 @@ QList<Quantity> quantitiesOf(ScalingView view)
     switch (view) {
     case ScalingView::efficiency:
         return {{Chart::tr("Scaling efficiency"), ThemeRole::efficiency, efficiencyOf, percentText,
-                    keyOf(r.step)},
-            {Chart::tr("MFU"), ThemeRole::mfu, mfuOf, percentText, keyOf(r.mfu)}};
+                    0, keyOf(r.step)},
+            {Chart::tr("MFU"), ThemeRole::mfu, mfuOf, percentText, 0,
+                keyOf(r.mfu)}};
     case ScalingView::speedUp:
-        return {{Chart::tr("Speed-up"), ThemeRole::efficiency, speedUpOf, timesText, keyOf(r.step)}};
+        return {{Chart::tr("Speed-up"), ThemeRole::efficiency, speedUpOf, timesText,
+            1, keyOf(r.step)}};
     case ScalingView::stepTime:
-        return {{Chart::tr("Step time"), ThemeRole::stepTime, stepOf, secondsText, keyOf(r.step)}};
+        return {{Chart::tr("Step time"), ThemeRole::stepTime, stepOf, secondsText,
+            -1, keyOf(r.step)}};
     case ScalingView::days:
-        return {{Chart::tr("Days"), ThemeRole::days, daysOf, daysText, keyOf(r.days)}};
+        return {{Chart::tr("Days"), ThemeRole::days, daysOf, daysText, -1,
+            keyOf(r.days)}};
     }
     return {};
 }
@@ -97,10 +102,17 @@ ChartSeries lineOf(const ScalingCurve& curve, const Quantity& quantity, Range& r
     return series;
 }
 
-void addIdeal(ChartSpec& spec, ScalingView view, Range& range)
+// What the curve's best throughput per card would give at each count.
+void addIdeal(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity, Range& range)
 {
     const QList<ChartPoint>& real = spec.series.front().points;
-    const ChartPoint first = real.front();
+    const ScalingPoint* best = nullptr;
+    for (const ScalingPoint& p : curve.points)
+        if (p.feasible && canPlace(quantity.value(p), AxisScale::log2)
+            && (!best || p.efficiency.value() > best->efficiency.value()))
+            best = &p;
+    if (!best || !canPlace(best->cards.value(), AxisScale::log2))
+        return;
     ChartSeries ideal;
     ideal.name = Chart::tr("ideal");
     ideal.role = ThemeRole::ideal;
@@ -109,11 +121,9 @@ void addIdeal(ChartSpec& spec, ScalingView view, Range& range)
     for (const ChartPoint& p : real) {
         ChartPoint point;
         point.x = p.x;
-        const double growth = p.x / first.x;
-        point.y = view == ScalingView::speedUp ? first.y * growth
-            : view == ScalingView::efficiency  ? 1.0
-                                               : first.y / growth;
-        point.tooltip = Chart::tr("What perfect scaling would give");
+        point.y = quantity.value(*best) * std::pow(p.x / best->cards.value(), quantity.growth);
+        point.tooltip = Chart::tr("%1 cards").arg(toQt(wholeText(point.x))) + u'\n'
+            + Chart::tr("ideal: %1").arg(quantity.text(point.y));
         range.take(point.y);
         ideal.points.append(point);
     }
@@ -134,6 +144,7 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
                     .arg(toQt(numberText(from, 3)), toQt(numberText(to, 3)));
     band.role = ThemeRole::range;
     band.kind = SeriesKind::band;
+    band.inLegend = false; // its name stands in it
     for (const double x : {spec.x.min, spec.x.max}) {
         ChartPoint point;
         point.x = x;
@@ -151,7 +162,8 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
 
 void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity)
 {
-    if (curve.knee && *curve.knee < curve.points.size()) {
+    // On the last point there is no bend to show: the rule's sentence says so.
+    if (curve.knee && *curve.knee + 1 < curve.points.size()) {
         const double at = curve.points[*curve.knee].cards.value();
         if (canPlace(at, AxisScale::log2))
             spec.series.append(markerSeries(SeriesKind::verticalMarker, ThemeRole::knee,
@@ -189,6 +201,19 @@ QString leftOutNote(const ScalingCurve& curve)
     return Chart::tr("No layout fits on %1 cards.").arg(counts.join(Chart::tr(", ")));
 }
 
+// Powers of two of one unit: 8, 16, 32 s rather than 8 s, 1.07 min.
+void setSecondsAxis(ChartAxis& axis, const Range& range)
+{
+    const UnitChoice* unit = axisUnit(std::sqrt(range.min * range.max), signatureOf<Seconds>());
+    axis.unit = toQt(unit->symbol);
+    setLog2Axis(axis, range.min / unit->factor, range.max / unit->factor,
+        [](double v) { return toQt(numberText(v, 4)); });
+    axis.min *= unit->factor;
+    axis.max *= unit->factor;
+    for (ChartTick& tick : axis.ticks)
+        tick.at *= unit->factor;
+}
+
 void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const Scenario& scenario)
 {
     switch (view) {
@@ -202,14 +227,14 @@ void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const S
         break;
     case ScalingView::stepTime:
         spec.y.title = Chart::tr("Step time");
-        setLog2Axis(spec.y, range.min, range.max, secondsText);
+        setSecondsAxis(spec.y, range);
         break;
     case ScalingView::days: {
         spec.y.title = Chart::tr("Days to the end");
         Range wide = range;
-        // The latest end belongs on the chart when it is near the curve.
-        if (const auto latest = scenario[fields().latest]) {
-            const double days = inUnit(*latest, "days");
+        // The acceptable ends belong on the chart when they are near the curve.
+        for (const auto& end : {scenario[fields().earliest], scenario[fields().latest]}) {
+            const double days = end ? inUnit(*end, "days") : 0;
             if (days > range.min / 8 && days < range.max * 8)
                 wide.take(days);
         }
@@ -253,7 +278,7 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     for (const ChartPoint& p : spec.series.front().points)
         counts.push_back(p.x);
     setCountAxis(spec.x, counts, cardsText);
-    addIdeal(spec, view, range);
+    addIdeal(spec, curve, quantities.front(), range);
     setValueAxis(spec, view, range, scenario);
     spec.notes = leftOutNote(curve);
     if (view == ScalingView::days)

@@ -14,6 +14,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr std::size_t mostRows = 10;
+constexpr double leastShare = 0.0001; // smaller ones are said to be so
 
 struct Part {
     QString name, tooltip, key;
@@ -91,6 +92,13 @@ void foldTail(std::vector<Part>& parts)
     parts.push_back(rest);
 }
 
+QString shareText(double share)
+{
+    if (share < leastShare)
+        return Chart::tr("< %1").arg(percentText(leastShare));
+    return toQt(quantityText(share, Signature{}, "%", {2, "", true}));
+}
+
 void addRows(ChartSpec& spec, const std::vector<Part>& parts, double whole, const UnitChoice& unit)
 {
     for (const Kind& kind : kinds()) {
@@ -113,13 +121,11 @@ void addRows(ChartSpec& spec, const std::vector<Part>& parts, double whole, cons
     }
     for (std::size_t row = 0; row < parts.size(); ++row) {
         spec.y.categories.append(parts[row].name);
-        const QString time = toQt(quantityText(
-            parts[row].seconds, signatureOf<Seconds>(), unit.symbol, {3, "", true}));
+        const QString time
+            = toQt(quantityText(parts[row].seconds, signatureOf<Seconds>(), "", {3, "", true}));
         spec.rowLabels.append({int(row),
-            whole > 0 ? Chart::tr("%1 · %2").arg(time,
-                toQt(quantityText(parts[row].seconds / whole, Signature{}, "%", {2, "", true})))
-                      : time,
-            ThemeRole::text, parts[row].key});
+            Chart::tr("%1 · %2").arg(time, shareText(parts[row].seconds / whole)), ThemeRole::text,
+            parts[row].key});
     }
 }
 
