@@ -1,0 +1,104 @@
+// Activations that a stage keeps for the backward pass (model.md §3.3, §3.4): bytes per layer and
+// micro-batch by module, and how many micro-batches are in flight.
+//
+// Counts residual, attention, feed-forward and router tensors in 16 bit. Leaves out: fp8 copies of saved
+// inputs, per-framework differences of the saved set beyond eager/fused.
+#pragma once
+
+#include "core/model/matrix_times.h"
+
+namespace sizewright {
+
+namespace constants {
+inline const Constant<BytesPerCard> noBytes{
+    SW_TEXT("Constant", "no bytes"), fromBase<BytesPerCard>(0), "definition"};
+inline const Constant<BytesPerCard> residualKept{
+    SW_TEXT("Constant", "bytes kept per residual element"), fromBase<BytesPerCard>(8),
+    "arXiv 2205.05198 §4.1: inputs and outputs of two norms"};
+inline const Constant<BytesPerCard> dropoutKept{
+    SW_TEXT("Constant", "bytes of dropout masks per residual element"), fromBase<BytesPerCard>(2),
+    "arXiv 2205.05198 §4.1"};
+inline const Constant<BytesPerCard> softmaxKept{
+    SW_TEXT("Constant", "log-sum-exp bytes per head and token"), fromBase<BytesPerCard>(4),
+    "arXiv 2205.14135 §3.1"};
+inline const Constant<BytesPerCard> scoresKept{
+    SW_TEXT("Constant", "bytes kept per attention score"), fromBase<BytesPerCard>(5),
+    "arXiv 2205.05198 eq. (1): scores, softmax, dropout mask"};
+inline const Constant<BytesPerCard> plainFfnKept{
+    SW_TEXT("Constant", "bytes kept per feed-forward element"), fromBase<BytesPerCard>(4),
+    "arXiv 2205.05198 §4.1"};
+inline const Constant<BytesPerCard> gatedFfnKept{
+    SW_TEXT("Constant", "bytes kept per gated feed-forward element"), fromBase<BytesPerCard>(6),
+    "model.md §3.3: gate, up, product"};
+inline const Constant<BytesPerCard> eagerFfnKept{
+    SW_TEXT("Constant", "bytes kept per gated feed-forward element, eager"),
+    fromBase<BytesPerCard>(8), "model.md §3.3: also the activation's output"};
+inline const Constant<BytesPerCard> routerKept{
+    SW_TEXT("Constant", "router bytes per expert and token"), fromBase<BytesPerCard>(12),
+    "model.md §3.3: fp32 logits, probabilities, gradient"};
+} // namespace constants
+
+// Bytes that one layer keeps for the backward pass of one micro-batch, on one rank. [B/card]
+template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool experts)
+{
+    using namespace constants;
+    const auto& s = in.shape;
+    const ModelShape& shape = s.plainShape;
+    const bool eager = in.recipe.software == SoftwareStack::eager;
+    const auto two16 = m.constant(operandBytes);
+    auto residual = m.constant(residualKept) * s.hidden;
+    if (in.recipe.dropout)
+        residual = residual + m.constant(dropoutKept) * s.hidden;
+    auto sharded = two16 * (s.heads + m.constant(two) * s.kvHeads) * s.headDim
+        + two16 * s.heads * s.headDim + m.constant(softmaxKept) * s.heads;
+    if (shape.kvRank > 0) {
+        sharded = two16 * s.heads
+                * (m.constant(two) * keyDim(m, in) + valueDim(m, in) + valueDim(m, in))
+            + m.constant(softmaxKept) * s.heads;
+        residual = residual + m.constant(two) * two16 * (s.qRank + s.kvRank) + two16 * s.ropeDim;
+    } else if (eager)
+        sharded = sharded + two16 * (s.heads + s.kvHeads) * s.headDim;
+    if (!in.recipe.flash() && in.layout.recompute != Recompute::selective)
+        sharded = sharded
+            + m.constant(scoresKept) * s.heads * (in.sequence / m.constant(oneToken));
+    const auto perFfn = m.constant(
+        shape.gatedFfn ? (eager ? eagerFfnKept : gatedFfnKept) : plainFfnKept);
+    if (!experts)
+        sharded = sharded + s.ffn * perFfn;
+    else if (shape.sharedFfn > 0)
+        sharded = sharded + s.sharedFfn * perFfn;
+    auto perToken = in.layout.sequenceParallel ? residual / in.tp + sharded / in.tp
+                                               : residual + sharded / in.tp;
+    if (experts) {
+        const auto routed = s.expertsPerToken * (two16 * s.hidden + perFfn * s.expertFfn)
+                * in.expertImbalance
+            + m.constant(routerKept) * s.experts;
+        perToken = perToken + (in.layout.sequenceParallel ? routed / in.tp : routed);
+    }
+    return m.step(SW_TEXT("Step", "activations of a layer"), tokenRows(m, in) * perToken,
+        "arXiv 2205.05198 eq. (1)–(4), extended (model.md §3.3)",
+        experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer"));
+}
+
+// Micro-batches whose activations stage `stage` (0 = first) holds at once. [count]
+template <class M> auto inFlight(const M& m, const Inputs<M>& in, std::int64_t stage)
+{
+    using namespace constants;
+    const auto one_ = m.constant(one);
+    const auto batches = in.globalBatch / (in.dp * in.microBatch);
+    if (in.layout.pp == 1)
+        return m.step(SW_TEXT("Step", "micro-batches in flight"), one_);
+    const auto later = m.leaf(SW_TEXT("Step", "stages after this one"),
+        count(double(in.layout.pp - 1 - stage)), [] {
+            return Provenance{{}, {}, "position in the pipeline", {}, Trust::computed};
+        });
+    if (in.layout.vpp > 1)
+        return m.step(SW_TEXT("Step", "micro-batches in flight"),
+            smaller(batches,
+                (m.constant(two) * later + (in.vpp - one_) * in.pp + one_) / in.vpp),
+            "arXiv 2205.05198 §4.2.3");
+    return m.step(SW_TEXT("Step", "micro-batches in flight"), smaller(batches, later + one_),
+        "arXiv 2104.04473 §2.2 (1F1B)");
+}
+
+} // namespace sizewright

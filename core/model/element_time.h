@@ -1,0 +1,56 @@
+// Element-wise kernels: norms, residual adds, rotary positions, activations, casts (model.md §4.1).
+#pragma once
+
+#include "core/model/matrix_times.h"
+
+namespace sizewright {
+
+namespace detail {
+
+// Width of queries, keys and values together. [channels]
+template <class M> auto qkvWidth(const M& m, const Inputs<M>& in)
+{
+    const auto& s = in.shape;
+    return s.plainShape.kvRank > 0
+        ? s.heads * keyDim(m, in) + s.heads * (keyDim(m, in) + valueDim(m, in))
+        : (s.heads + m.constant(constants::two) * s.kvHeads) * s.headDim;
+}
+
+template <class M>
+PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
+{
+    using namespace constants;
+    using N = typename M::template Number<Count>;
+    const auto& s = in.shape;
+    const bool gated = s.plainShape.gatedFfn;
+    const N rows = tokenRows(m, in);
+    const N residual = in.layout.sequenceParallel ? s.hidden / in.tp : s.hidden;
+    const N ffn = (experts ? s.sharedFfn : s.ffn) / in.tp;
+    const N qkv = qkvWidth(m, in) / in.tp;
+    const auto traffic = rows
+        * (residual
+                * m.constant(in.recipe.dropout ? residualTrafficDropout : residualTraffic)
+            + ffn * m.constant(gated ? gatedTraffic : plainTraffic)
+            + qkv * m.constant(qkvTraffic));
+    const bool eager = in.recipe.software == SoftwareStack::eager;
+    auto moved = traffic * m.constant(eager ? eagerTraffic : fusedTraffic);
+    auto movedBack = m.constant(elementBackward) * moved;
+    if (in.recipe.fp8()) {
+        const auto cast = m.constant(castTraffic) * rows;
+        const auto twoHidden = m.constant(two) * s.hidden;
+        moved = moved + cast * (twoHidden + s.heads * valueDim(m, in) / in.tp + ffn);
+        movedBack = movedBack
+            + cast * (twoHidden + qkv + (gated ? m.constant(two) * ffn : ffn));
+    }
+    const auto latency = m.constant(kernelLatency);
+    const auto launches = m.constant(two) * m.constant(three) * latency;
+    return {m.step(SW_TEXT("Step", "element-wise kernels, forward"),
+                streamTime(m, in, moved) + launches, "model.md §4.1"),
+        m.step(SW_TEXT("Step", "element-wise kernels, backward"),
+            streamTime(m, in, movedBack) + launches + m.constant(two) * latency,
+            "model.md §4.1")};
+}
+
+} // namespace detail
+
+} // namespace sizewright

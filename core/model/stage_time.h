@@ -1,0 +1,145 @@
+// The slowest pipeline stage and what the pipeline adds to it (model.md §4.5).
+#pragma once
+
+#include "core/model/layer_time.h"
+
+#include <limits>
+
+namespace sizewright {
+
+// How many layers of each kind there are, and the mean layer.
+template <class M> struct LayerMix {
+    LayerTime<M> dense, expert;
+    typename M::template Number<Ratio> denseShare, expertShare;
+    bool hasDense = true, hasExperts = false;
+
+    template <class Get> auto mean(Get get) const
+    {
+        if (!hasExperts)
+            return get(dense);
+        if (!hasDense)
+            return get(expert);
+        return denseShare * get(dense) + expertShare * get(expert);
+    }
+};
+
+template <class M> LayerMix<M> layerMix(const M& m, const Inputs<M>& in)
+{
+    const ModelShape& shape = in.shape.plainShape;
+    LayerMix<M> mix;
+    mix.hasExperts = shape.experts > 0;
+    mix.hasDense = !mix.hasExperts || shape.denseLayers > 0;
+    if (mix.hasDense)
+        mix.dense = layerTime(m, in, false);
+    if (mix.hasExperts)
+        mix.expert = layerTime(m, in, true);
+    if (mix.hasDense && mix.hasExperts) {
+        mix.denseShare = in.shape.denseLayers / in.shape.layers;
+        mix.expertShare = m.constant(constants::one) - mix.denseShare;
+    }
+    return mix;
+}
+
+// Layers on the last stage where the layers do not divide evenly: what makes the slowest stage fastest
+// (model.md §4.5). Plain arithmetic; the chosen number enters the formula as a decision.
+inline std::int64_t balancedLastStage(
+    std::int64_t layers, std::int64_t stages, double layerSeconds, double headSeconds)
+{
+    std::int64_t best = 0;
+    double bestTime = std::numeric_limits<double>::infinity();
+    for (std::int64_t last = 0; last <= layers / stages; ++last) {
+        const double others
+            = std::ceil(double(layers - last) / double(stages - 1)) * layerSeconds;
+        const double time = std::max(others, double(last) * layerSeconds + headSeconds);
+        if (time < bestTime) {
+            bestTime = time;
+            best = last;
+        }
+    }
+    return best;
+}
+
+// What one micro-batch takes on the slowest stage, and the idle time that the pipeline adds to a step.
+template <class M> struct StageTime {
+    template <class Q> using N = typename M::template Number<Q>;
+    N<Count> layers; // on the slowest stage
+    N<Seconds> forward, backward; // of the mean layer
+    N<Seconds> head; // LM head, loss and prediction modules
+    bool headOnSlowest = true;
+    N<Seconds> slowest; // of one micro-batch, forward and backward
+    N<Seconds> transfer; // exposed stage-to-stage traffic of one micro-batch
+    N<Seconds> bubble; // of the step
+};
+
+namespace detail {
+
+// Decides which stage is the slowest where the layers do not divide evenly over the stages.
+template <class M>
+void unevenStages(const M& m, const Inputs<M>& in, StageTime<M>& t)
+{
+    const double layer = (plain(t.forward) + plain(t.backward)).value();
+    const double head = plain(t.head).value();
+    const std::int64_t last
+        = balancedLastStage(in.shape.plainShape.layers, in.layout.pp, layer, head);
+    const auto lastLayers
+        = m.leaf(SW_TEXT("Step", "layers on the last stage"), count(double(last)), [] {
+              return Provenance{
+                  {}, {}, "chosen so that the slowest stage is fastest", {}, Trust::computed};
+          });
+    const auto others = ceiling(
+        (in.shape.layers - lastLayers) / (in.pp - m.constant(constants::one)));
+    t.headOnSlowest = double(last) * layer + head >= plain(others).value() * layer;
+    t.layers = t.headOnSlowest ? lastLayers : others;
+}
+
+template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
+{
+    using namespace constants;
+    const auto bytes = m.constant(operandBytes) * tokenRows(m, in) * in.shape.hidden / in.tp;
+    const double domain = double(std::max(in.plainDomain, in.plainPerNode));
+    const bool crosses = double(in.layout.tp * in.layout.cp * in.layout.pp) > domain;
+    const auto bandwidth = crosses ? in.networkRate * in.networkEfficiency
+                                   : in.linkRate * in.linkEfficiency;
+    const auto latency = m.constant(crosses ? networkLatency : linkLatency);
+    return m.step(SW_TEXT("Step", "exposed stage-to-stage traffic of a micro-batch"),
+        (bytes / bandwidth + m.constant(two) * latency) * m.constant(two) * in.vpp
+            * (m.constant(one) - in.ppOverlap),
+        "model.md §4.4");
+}
+
+} // namespace detail
+
+template <class M>
+StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
+{
+    using namespace constants;
+    StageTime<M> t;
+    t.forward = m.step(SW_TEXT("Step", "forward time of the mean layer"),
+        mix.mean([](const LayerTime<M>& l) { return l.forwardTotal; }));
+    t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"),
+        mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }));
+    t.head = headTime(m, in);
+    if (in.shape.plainShape.mtpLayers > 0) // a module is one more layer and the head again
+        t.head = m.step(SW_TEXT("Step", "LM head with prediction module"),
+            t.head + t.head + (mix.hasExperts ? mix.expert.total : mix.dense.total));
+
+    const bool piped = in.layout.pp > 1;
+    t.layers = in.shape.layers / in.pp;
+    if (piped && in.shape.plainShape.layers % (in.layout.pp * in.layout.vpp) != 0)
+        detail::unevenStages(m, in, t);
+    const auto stage = t.layers * (t.forward + t.backward);
+    t.slowest = m.step(SW_TEXT("Step", "compute and collectives of the slowest stage"),
+        t.headOnSlowest ? stage + t.head : stage, "model.md §4.5");
+    t.transfer = t.bubble = m.constant(noTime);
+    if (piped) {
+        t.transfer = detail::stageTransfer(m, in);
+        // Every stage once more, less the slowest, over the chunks.
+        const auto all
+            = in.shape.layers * (t.forward + t.backward) + in.pp * t.transfer + t.head;
+        t.bubble
+            = larger(m.constant(noTime), all - (t.slowest + t.transfer)) / in.vpp;
+    }
+    return t;
+}
+
+} // namespace sizewright
