@@ -137,10 +137,11 @@ constexpr std::array table{
         .gradientsFp32 = false, .zeroStage = 3, .recompute = Recompute::selective,
         .reason = "torch.compile, PyTorch attention, bf16 reduction (its mixed-precision policy)"},
     RunHabits{.framework = "torchtune", .software = Stack::compiled, .gradientsFp32 = false,
-        .zeroStage = 0, .memory = Memory::allocated,
+        .zeroStage = 0, .memory = Memory::allocated, .pureBf16 = true,
         .reason = "compiled, chunked cross entropy, everything in bf16"},
     RunHabits{.framework = "LitGPT", .software = Stack::eager, .loss = Loss::plain,
         .gradientsFp32 = false, .zeroStage = 0, .memory = Memory::reserved, .decimalGb = true,
+        .pureBf16 = true,
         .reason = "plain PyTorch; printed GB are 1e9 bytes of reserved memory"},
     RunHabits{.framework = "MaxText", .software = Stack::compiled, .kernel = Kernel::flash3,
         .zeroStage = 3, .recompute = Recompute::full,
@@ -150,10 +151,14 @@ constexpr std::array table{
     RunHabits{.framework = "flash-attention", .software = Stack::compiled,
         .reason = "its training example: fused kernels throughout"},
     RunHabits{.framework = "Colossal-AI", .software = Stack::eager, .loss = Loss::plain,
-        .gradientsFp32 = false, .memory = Memory::allocated,
-        .reason = "plain PyTorch with flash-attn 2; peak of live tensors"},
+        .gradientsFp32 = false, .recompute = Recompute::full, .memory = Memory::allocated,
+        .reason = "its Llama benchmark scripts ask for gradient checkpointing; peak of live tensors"},
+    RunHabits{.framework = "HF Trainer + PEFT/DeepSpeed", .software = Stack::eager,
+        .loss = Loss::plain, .gradientsFp32 = false, .zeroStage = 3,
+        .reason = "QwenLM/Qwen finetune_ds.sh: DeepSpeed with ds_config_zero3 for all parameters"},
     RunHabits{.software = Stack::eager, .loss = Loss::plain, .gradientsFp32 = false,
-        .zeroStage = 0, .reason = "plain PyTorch with flash-attn 2; nvidia-smi memory"},
+        .zeroStage = 0, .pureBf16 = true,
+        .reason = "plain PyTorch with flash-attn 2, the model loaded in bf16; nvidia-smi memory"},
 };
 
 bool fits(const RunHabits& habits, const RunRow& row)
@@ -167,23 +172,38 @@ bool contains(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
-// What the row itself says in words.
-void heed(RunHabits& habits, const RunRow& row)
+// What perf_recipes at 067f987d sets beside the common defaults.
+void heedBridge(RunHabits& habits, const RunRow& row)
 {
     const bool experts = row.experts.value_or(0) > 0;
     const bool blackwell = contains(row.gpu, "B200") || contains(row.gpu, "B300");
+    const bool interleaved = row.vpp.value_or(1) > 1;
+    // Attention and router of experts as graphs, but not of the 235B on H100; the 8B on Blackwell as
+    // one graph.
+    if (experts && (blackwell || contains(row.model, "30b")))
+        habits.software = SoftwareStack::partialGraph;
+    if (blackwell && contains(row.model, "8b") && !experts)
+        habits.software = SoftwareStack::fullGraph;
+    // Expert traffic runs beside other micro-batches: the 235B on H100, gpt-oss and the interleaved
+    // DeepSeek on Blackwell.
+    if ((contains(row.model, "235b") && !blackwell) || (contains(row.model, "gpt-oss") && blackwell)
+        || (contains(row.model, "deepseek") && blackwell && interleaved))
+        habits.epOverlap = 0.8;
+    // Since 26.06 Qwen in MXFP8 on Blackwell runs as one graph with expert traffic overlapped.
+    const bool recent = row.framework >= "Megatron-Bridge 26.06";
+    if (recent && blackwell && contains(row.model, "qwen3") && contains(row.precision, "MXFP8")) {
+        habits.software = SoftwareStack::fullGraph;
+        habits.epOverlap = 0.8;
+    }
+}
+
+// What the row itself says in words.
+void heed(RunHabits& habits, const RunRow& row)
+{
     if (habits.framework == "llm-foundry") // the mixed-precision mode decides the reduction's type
         habits.gradientsFp32 = row.notesSay("MP mode DEFAULT");
-    if (habits.framework == "Megatron-Bridge") {
-        // perf_recipes: attention and router of experts as graphs, but not of the 235B on H100;
-        // the 8B on Blackwell as one graph; expert traffic overlapped for the 235B on H100 and gpt-oss.
-        if (experts && (blackwell || contains(row.model, "30b")))
-            habits.software = SoftwareStack::partialGraph;
-        if (blackwell && contains(row.model, "8b") && !experts)
-            habits.software = SoftwareStack::fullGraph;
-        if (contains(row.model, "gpt-oss") || (contains(row.model, "235b") && !blackwell))
-            habits.epOverlap = 0.8;
-    }
+    if (habits.framework == "Megatron-Bridge")
+        heedBridge(habits, row);
     if (row.notesSay("DualPipe")) // arXiv 2412.19437 §3.2
         habits.epOverlap = 0.8;
     if (habits.family == "mlperf") {
@@ -192,6 +212,8 @@ void heed(RunHabits& habits, const RunRow& row)
         if (row.notesSay("_cg"))
             habits.software = SoftwareStack::partialGraph;
     }
+    if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "lora"))
+        habits.zeroStage = 2; // finetune_lora_ds.sh: ds_config_zero2
     if (row.notesSay("torch.compile"))
         habits.software = SoftwareStack::compiled;
 }

@@ -31,6 +31,7 @@ struct RunHabits {
     MemoryCounting memory = MemoryCounting::device;
     bool firstStageOnly = false; // memory is of the first pipeline stage
     bool decimalGb = false; // memory is printed in units of 1e9 bytes
+    bool pureBf16 = false; // full fine-tuning keeps weights and optimizer states in bf16
     std::string_view reason = {};
 };
 

@@ -42,6 +42,8 @@ constexpr std::array cardNames{CardName{"A100", "nvidia-a100-sxm-80"},
     CardName{"TPU-v4", "google-tpu-v4"}, CardName{"TPU-v5e", "google-tpu-v5e"},
     CardName{"TPU-v5p", "google-tpu-v5p"}, CardName{"TPU-v6e", "google-tpu-v6e"}};
 
+constexpr double usualDays = 60; // of a large pre-training run, where nothing is stated
+
 std::string lowered(std::string_view text)
 {
     std::string out(text);
@@ -152,9 +154,16 @@ private:
         if (m_out.accelerator.empty())
             return skip(SW_TEXT("Validation", "the card “%1” is not in the catalogue"), {m_row.gpu});
         s.set(f.accelerator, m_out.accelerator, Origin::imported);
-        if (!m_row.gpus)
+        if (m_row.gpus) {
+            s.set(f.gpus, units::cards(*m_row.gpus), Origin::imported, m_row.id);
+        } else if (m_row.tokensTotal && m_row.gpuHours) {
+            // Card-hours hardly depend on the count; the program chooses one as it would for a plan.
+            s.set(f.latest, units::days(usualDays), Origin::imported);
+            assume(SW_TEXT("Validation", "card count not stated: the fewest that end within %1 days"),
+                {numberOf(usualDays)});
+        } else {
             return skip(SW_TEXT("Validation", "the card count is not stated"));
-        s.set(f.gpus, units::cards(*m_row.gpus), Origin::imported, m_row.id);
+        }
         if (m_row.gpusPerNode)
             s.set(f.cardsPerNode, units::cards(*m_row.gpusPerNode), Origin::imported, m_row.id);
         if (m_row.intraGbs) // both directions together
@@ -200,6 +209,8 @@ private:
     // Degrees as stated; the one that is missing follows from the card count.
     bool layout()
     {
+        if (!m_row.gpus)
+            return true; // the program chooses
         const double gpus = *m_row.gpus, cp = m_row.cp.value_or(1);
         std::optional<double> tp = m_row.tp, pp = m_row.pp, dp = m_row.dp;
         if (tp && !pp && dp)
@@ -219,7 +230,7 @@ private:
             setCount(fields().pp, *pp);
             setCount(fields().cp, cp);
             setCount(fields().dp, *dp);
-            setCount(fields().vpp, m_row.vpp.value_or(1));
+            interleaving(*pp);
             setCount(fields().ep, m_row.ep.value_or(1));
             m_dp = *dp;
             m_pp = *pp;
@@ -228,6 +239,25 @@ private:
             assume(SW_TEXT("Validation", "layout not stated: chosen by the program"));
         }
         return true;
+    }
+
+    // Chunks of a stage. Some frameworks count embedding and head as layers; the chunk that only
+    // they would fill is left out.
+    void interleaving(double pp)
+    {
+        if (!m_row.vpp && (m_row.notesSay("interleaved") || m_row.notesSay("interleaving not stated"))) {
+            assume(SW_TEXT("Validation", "interleaving not stated: chosen by the program"));
+            return;
+        }
+        double chunks = m_row.vpp.value_or(1);
+        const double most = std::floor(double(m_out.shape.layers) / pp);
+        if (chunks > most && pp * chunks <= double(m_out.shape.layers) + 2) {
+            assume(SW_TEXT("Validation",
+                       "embedding and head counted as layers of the pipeline: %1 chunks, not %2"),
+                {numberOf(most), numberOf(chunks)});
+            chunks = most;
+        }
+        setCount(fields().vpp, chunks);
     }
 
     bool batch()
@@ -240,6 +270,10 @@ private:
         if (!batch && m_row.microBatch && m_dp && m_pp == 1) {
             batch = *m_row.microBatch * *m_dp;
             assume(SW_TEXT("Validation", "global batch not stated: one micro-batch a rank"));
+        }
+        if (!batch && !m_row.gpus) {
+            assume(SW_TEXT("Validation", "global batch not stated: the program's default"));
+            return true;
         }
         if (!batch)
             return skip(SW_TEXT("Validation", "the global batch is not stated"));
@@ -281,6 +315,11 @@ private:
 
     void adapters()
     {
+        if (m_out.form == TrainingForm::full && m_out.habits.pureBf16) {
+            m_out.memoryComparable = false;
+            assume(SW_TEXT("Validation",
+                "memory is not compared: states kept in bf16 throughout are not modelled"));
+        }
         if (m_out.form != TrainingForm::lora && m_out.form != TrainingForm::qlora)
             return;
         const PlanFields& f = fields();
@@ -308,8 +347,11 @@ private:
             targets = LoraTargets::all;
         setCount(f.loraRank, rank);
         m_out.scenario.set(f.loraTargets, targets, Origin::imported);
-        // Qwen's "LoRA (emb)" trains embedding and head with it.
-        m_out.memoryComparable = !contains(m_row.model, "lora-emb");
+        if (contains(m_row.model, "lora-emb")) { // Qwen's "LoRA (emb)"
+            m_out.memoryComparable = false;
+            assume(SW_TEXT("Validation",
+                "memory is not compared: embedding and head are trained beside the adapters"));
+        }
     }
 
     const RunRow& m_row;

@@ -64,9 +64,11 @@ void asDeepSeek(ModelShape& s, const RunRow& row)
     s.nopeDim = s.valueDim = 128;
     s.ropeDim = 64;
     s.routerBias = third;
-    s.denseLayers = third ? 3 : 1;
-    // The whole model trains its prediction module; the cut ones of SimuMax do not have it.
-    s.mtpLayers = third && s.layers > 8 ? 1 : 0;
+    // SimuMax cuts the model to a few layers, one of them dense, and drops the prediction module
+    // (its b200_release_v1.2_summary.md).
+    const bool cut = s.layers <= 8;
+    s.denseLayers = third && !cut ? 3 : 1;
+    s.mtpLayers = third && !cut ? 1 : 0;
 }
 
 constexpr std::array families{Family{"bloom", "", asBloom}, Family{"run", "bloomberggpt", asBloom},

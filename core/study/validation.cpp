@@ -159,7 +159,8 @@ ValidationRow validateRow(const RunRow& row, const Catalogue& catalogue)
     }
     out.predicted = true;
     out.why = joined(run.assumed);
-    out.fits = results.fit != Fit::doesNotFit;
+    if (run.memoryComparable)
+        out.fits = results.fit != Fit::doesNotFit;
     predict(out, {row, run, results, catalogue});
     out.parameters = out[Metric::parameters].predicted.value_or(0);
     return out;
