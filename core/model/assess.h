@@ -110,6 +110,8 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
     in.storagePrice = dollars(f.storagePrice, detail::storageDefault);
     in.egressPrice = dollars(f.egressPrice, detail::egressDefault);
     in.dataPreparation = read(f.dataPreparation);
+    in.leaseChange = read(f.leaseChange);
+    in.buildChange = read(f.buildChange);
     in.leaseMinimum = read(f.leaseMinimum);
     in.life = read(f.lifeYears);
     in.networkShare = read(f.networkShare);

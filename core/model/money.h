@@ -13,7 +13,7 @@ namespace sizewright {
 template <class M> struct MoneyInputs {
     template <class Q> using N = typename M::template Number<Q>;
     N<MoneyPerCardTime> rentPrice, leasePrice;
-    N<Money> serverPrice, dataPreparation, staffPerNodeYear;
+    N<Money> serverPrice, dataPreparation, staffPerNodeYear, leaseChange, buildChange;
     N<Seconds> leaseMinimum, life;
     N<Ratio> networkShare, storageShare, sparesShare, installShare, residualShare, resaleFirst,
         resaleYearly, discountRate, utilisation, pue, nodePowerFactor, loadFactor,
@@ -116,10 +116,11 @@ void leaseCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run, R
         (run.checkpointSpace + run.dataSpace) * term * in.storagePrice);
     const auto egress = m.figure(resultFields().leaseEgress,
         run.checkpoint * in.checkpointsKept * in.egressPrice);
+    const auto change = m.figure(resultFields().leaseChange, in.leaseChange * m.constant(one));
     const auto data = m.figure(resultFields().leaseData,
         in.dataPreparation * m.constant(one));
     out.lease = m.figure(resultFields().costLease,
-        cards + storage + egress + data, "model.md §8.2");
+        cards + storage + egress + change + data, "model.md §8.2");
     m.figure(resultFields().leaseRate,
         cards / out.paidHours);
 }
@@ -157,10 +158,11 @@ void buildCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run, R
         nodePower * ownedHours * in.colocation);
     const auto staff = m.figure(resultFields().buildStaff,
         in.staffPerNodeYear / run.cardsPerNode / m.constant(oneYear) * ownedHours);
+    const auto change = m.figure(resultFields().buildChange, in.buildChange * m.constant(one));
     const auto data = m.figure(resultFields().buildData,
         in.dataPreparation * m.constant(one));
     out.build = m.figure(resultFields().costBuild,
-        capital + power + site + upkeep + staff + data, "model.md §8.3");
+        capital + power + site + upkeep + staff + change + data, "model.md §8.3");
     out.buildRate = m.figure(resultFields().buildRate,
         (capital + power + site + upkeep + staff) / out.paidHours, "model.md §8.3");
 

@@ -9,12 +9,14 @@ namespace sizewright {
 std::span<const ChoiceOption> optionsOf(TrainingForm)
 {
     static const std::array options{
-        ChoiceOption{"pretrain", SW_TEXT("Choice", "Pre-training"), SW_TEXT("Choice", "All parameters, from random weights")},
+        ChoiceOption{"pretrain", SW_TEXT("Choice", "Pre-training"),
+            SW_TEXT("Choice", "All parameters, from random weights")},
         ChoiceOption{"continued", SW_TEXT("Choice", "Continued pre-training"),
             SW_TEXT("Choice", "All parameters, from an existing model, by tokens")},
         ChoiceOption{"full", SW_TEXT("Choice", "Full fine-tuning"),
             SW_TEXT("Choice", "All parameters, on samples with a fixed aim")},
-        ChoiceOption{"lora", SW_TEXT("Choice", "LoRA"), SW_TEXT("Choice", "Low-rank adapters on a frozen base")},
+        ChoiceOption{"lora", SW_TEXT("Choice", "LoRA"),
+            SW_TEXT("Choice", "Low-rank adapters on a frozen base")},
         ChoiceOption{"qlora", SW_TEXT("Choice", "QLoRA"),
             SW_TEXT("Choice", "Low-rank adapters on a base frozen in 4 bits (NF4)")},
     };
@@ -24,7 +26,8 @@ std::span<const ChoiceOption> optionsOf(TrainingForm)
 std::span<const ChoiceOption> optionsOf(Acceptance)
 {
     static const std::array options{
-        ChoiceOption{"usable", SW_TEXT("Choice", "A usable result"), SW_TEXT("Choice", "One run that meets its aim")},
+        ChoiceOption{"usable", SW_TEXT("Choice", "A usable result"),
+            SW_TEXT("Choice", "One run that meets its aim")},
         ChoiceOption{"comparison", SW_TEXT("Choice", "Paper-grade comparison"),
             SW_TEXT("Choice", "Several control groups, each a full run of its own")},
     };
@@ -34,8 +37,10 @@ std::span<const ChoiceOption> optionsOf(Acceptance)
 std::span<const ChoiceOption> optionsOf(GroupsRun)
 {
     static const std::array options{
-        ChoiceOption{"sequence", SW_TEXT("Choice", "One after another"), SW_TEXT("Choice", "More days, the same cards")},
-        ChoiceOption{"parallel", SW_TEXT("Choice", "At the same time"), SW_TEXT("Choice", "More cards, the same days")},
+        ChoiceOption{"sequence", SW_TEXT("Choice", "One after another"),
+            SW_TEXT("Choice", "More days, the same cards")},
+        ChoiceOption{"parallel", SW_TEXT("Choice", "At the same time"),
+            SW_TEXT("Choice", "More cards, the same days")},
     };
     return options;
 }
@@ -43,7 +48,8 @@ std::span<const ChoiceOption> optionsOf(GroupsRun)
 std::span<const ChoiceOption> optionsOf(Recompute)
 {
     static const std::array options{
-        ChoiceOption{"none", SW_TEXT("Choice", "None"), SW_TEXT("Choice", "All activations are kept")},
+        ChoiceOption{"none", SW_TEXT("Choice", "None"),
+            SW_TEXT("Choice", "All activations are kept")},
         ChoiceOption{"selective", SW_TEXT("Choice", "Selective"),
             SW_TEXT("Choice", "The attention core is recomputed; free with flash kernels")},
         ChoiceOption{"full", SW_TEXT("Choice", "Full"),
@@ -55,11 +61,15 @@ std::span<const ChoiceOption> optionsOf(Recompute)
 std::span<const ChoiceOption> optionsOf(Precision)
 {
     static const std::array options{
-        ChoiceOption{"bf16", SW_TEXT("Choice", "bf16"), SW_TEXT("Choice", "bf16 matrices, fp32 master weights")},
-        ChoiceOption{"fp16", SW_TEXT("Choice", "fp16"), SW_TEXT("Choice", "fp16 matrices with loss scaling, fp32 master weights")},
-        ChoiceOption{"fp8", SW_TEXT("Choice", "fp8"), SW_TEXT("Choice", "fp8 matrices, 16-bit attention, fp32 master weights")},
+        ChoiceOption{"bf16", SW_TEXT("Choice", "bf16"),
+            SW_TEXT("Choice", "bf16 matrices, fp32 master weights")},
+        ChoiceOption{"fp16", SW_TEXT("Choice", "fp16"),
+            SW_TEXT("Choice", "fp16 matrices with loss scaling, fp32 master weights")},
+        ChoiceOption{"fp8", SW_TEXT("Choice", "fp8"),
+            SW_TEXT("Choice", "fp8 matrices, 16-bit attention, fp32 master weights")},
         ChoiceOption{"fp32", SW_TEXT("Choice", "fp32"), SW_TEXT("Choice", "fp32 throughout")},
-        ChoiceOption{"tf32", SW_TEXT("Choice", "tf32"), SW_TEXT("Choice", "fp32 storage, tf32 matrix units")},
+        ChoiceOption{"tf32", SW_TEXT("Choice", "tf32"),
+            SW_TEXT("Choice", "fp32 storage, tf32 matrix units")},
     };
     return options;
 }
@@ -67,12 +77,18 @@ std::span<const ChoiceOption> optionsOf(Precision)
 std::span<const ChoiceOption> optionsOf(Optimizer)
 {
     static const std::array options{
-        ChoiceOption{"adamw", SW_TEXT("Choice", "AdamW"), SW_TEXT("Choice", "Two fp32 moments per parameter")},
-        ChoiceOption{"adamw8bit", SW_TEXT("Choice", "AdamW, 8 bit"), SW_TEXT("Choice", "Two 8-bit moments per parameter")},
-        ChoiceOption{"adafactor", SW_TEXT("Choice", "Adafactor"), SW_TEXT("Choice", "Factored second moment")},
-        ChoiceOption{"sgd", SW_TEXT("Choice", "SGD with momentum"), SW_TEXT("Choice", "One fp32 moment per parameter")},
-        ChoiceOption{"lion", SW_TEXT("Choice", "Lion"), SW_TEXT("Choice", "One fp32 moment per parameter")},
-        ChoiceOption{"muon", SW_TEXT("Choice", "Muon"), SW_TEXT("Choice", "One moment on matrices, AdamW elsewhere")},
+        ChoiceOption{"adamw", SW_TEXT("Choice", "AdamW"),
+            SW_TEXT("Choice", "Two fp32 moments per parameter")},
+        ChoiceOption{"adamw8bit", SW_TEXT("Choice", "AdamW, 8 bit"),
+            SW_TEXT("Choice", "Two 8-bit moments per parameter")},
+        ChoiceOption{"adafactor", SW_TEXT("Choice", "Adafactor"),
+            SW_TEXT("Choice", "Factored second moment")},
+        ChoiceOption{"sgd", SW_TEXT("Choice", "SGD with momentum"),
+            SW_TEXT("Choice", "One fp32 moment per parameter")},
+        ChoiceOption{"lion", SW_TEXT("Choice", "Lion"),
+            SW_TEXT("Choice", "One fp32 moment per parameter")},
+        ChoiceOption{"muon", SW_TEXT("Choice", "Muon"),
+            SW_TEXT("Choice", "One moment on matrices, AdamW elsewhere")},
     };
     return options;
 }
@@ -80,9 +96,12 @@ std::span<const ChoiceOption> optionsOf(Optimizer)
 std::span<const ChoiceOption> optionsOf(LoraTargets)
 {
     static const std::array options{
-        ChoiceOption{"qv", SW_TEXT("Choice", "q, v"), SW_TEXT("Choice", "Query and value projections (PEFT's default)")},
-        ChoiceOption{"attention", SW_TEXT("Choice", "q, k, v, o"), SW_TEXT("Choice", "All attention projections")},
-        ChoiceOption{"all", SW_TEXT("Choice", "All linear layers"), SW_TEXT("Choice", "Attention and feed-forward projections")},
+        ChoiceOption{"qv", SW_TEXT("Choice", "q, v"),
+            SW_TEXT("Choice", "Query and value projections (PEFT's default)")},
+        ChoiceOption{"attention", SW_TEXT("Choice", "q, k, v, o"),
+            SW_TEXT("Choice", "All attention projections")},
+        ChoiceOption{"all", SW_TEXT("Choice", "All linear layers"),
+            SW_TEXT("Choice", "Attention and feed-forward projections")},
     };
     return options;
 }
@@ -90,9 +109,12 @@ std::span<const ChoiceOption> optionsOf(LoraTargets)
 std::span<const ChoiceOption> optionsOf(AttentionKernel)
 {
     static const std::array options{
-        ChoiceOption{"unfused", SW_TEXT("Choice", "Unfused"), SW_TEXT("Choice", "The score matrix goes through memory")},
-        ChoiceOption{"flash1", SW_TEXT("Choice", "FlashAttention-1"), SW_TEXT("Choice", "FlashAttention-1 or Triton kernels")},
-        ChoiceOption{"flash2", SW_TEXT("Choice", "FlashAttention-2"), SW_TEXT("Choice", "FlashAttention-2")},
+        ChoiceOption{"unfused", SW_TEXT("Choice", "Unfused"),
+            SW_TEXT("Choice", "The score matrix goes through memory")},
+        ChoiceOption{"flash1", SW_TEXT("Choice", "FlashAttention-1"),
+            SW_TEXT("Choice", "FlashAttention-1 or Triton kernels")},
+        ChoiceOption{"flash2", SW_TEXT("Choice", "FlashAttention-2"),
+            SW_TEXT("Choice", "FlashAttention-2")},
         ChoiceOption{"flash3", SW_TEXT("Choice", "FlashAttention-3 / cuDNN 9"),
             SW_TEXT("Choice", "The newest kernels of the card's generation")},
     };
@@ -102,8 +124,10 @@ std::span<const ChoiceOption> optionsOf(AttentionKernel)
 std::span<const ChoiceOption> optionsOf(LossKernel)
 {
     static const std::array options{
-        ChoiceOption{"plain", SW_TEXT("Choice", "Plain"), SW_TEXT("Choice", "Separate kernels for softmax and loss")},
-        ChoiceOption{"fused", SW_TEXT("Choice", "Fused"), SW_TEXT("Choice", "Fused or compiled cross entropy")},
+        ChoiceOption{"plain", SW_TEXT("Choice", "Plain"),
+            SW_TEXT("Choice", "Separate kernels for softmax and loss")},
+        ChoiceOption{"fused", SW_TEXT("Choice", "Fused"),
+            SW_TEXT("Choice", "Fused or compiled cross entropy")},
     };
     return options;
 }
@@ -113,12 +137,16 @@ std::span<const ChoiceOption> optionsOf(SoftwareStack)
     static const std::array options{
         ChoiceOption{"megatron-deepspeed", SW_TEXT("Choice", "Megatron-DeepSpeed (2022)"),
             SW_TEXT("Choice", "Launch overhead of Megatron-DeepSpeed of 2022")},
-        ChoiceOption{"megatron", SW_TEXT("Choice", "Megatron-LM"), SW_TEXT("Choice", "Launch overhead of Megatron-LM")},
+        ChoiceOption{"megatron", SW_TEXT("Choice", "Megatron-LM"),
+            SW_TEXT("Choice", "Launch overhead of Megatron-LM")},
         ChoiceOption{"te", SW_TEXT("Choice", "Megatron-Core with Transformer Engine"),
             SW_TEXT("Choice", "Fused layers of Transformer Engine")},
-        ChoiceOption{"eager", SW_TEXT("Choice", "PyTorch eager"), SW_TEXT("Choice", "Kernels launched one by one")},
-        ChoiceOption{"compile", SW_TEXT("Choice", "PyTorch compiled"), SW_TEXT("Choice", "torch.compile")},
-        ChoiceOption{"partial-graph", SW_TEXT("Choice", "Partial CUDA graphs"), SW_TEXT("Choice", "Layers as CUDA graphs")},
+        ChoiceOption{"eager", SW_TEXT("Choice", "PyTorch eager"),
+            SW_TEXT("Choice", "Kernels launched one by one")},
+        ChoiceOption{"compile", SW_TEXT("Choice", "PyTorch compiled"),
+            SW_TEXT("Choice", "torch.compile")},
+        ChoiceOption{"partial-graph", SW_TEXT("Choice", "Partial CUDA graphs"),
+            SW_TEXT("Choice", "Layers as CUDA graphs")},
         ChoiceOption{"full-graph", SW_TEXT("Choice", "Full-iteration CUDA graph"),
             SW_TEXT("Choice", "The whole step as one CUDA graph")},
     };
@@ -128,7 +156,8 @@ std::span<const ChoiceOption> optionsOf(SoftwareStack)
 std::span<const ChoiceOption> optionsOf(CheckpointMode)
 {
     static const std::array options{
-        ChoiceOption{"synchronous", SW_TEXT("Choice", "Training waits"), SW_TEXT("Choice", "The step stops until the files are written")},
+        ChoiceOption{"synchronous", SW_TEXT("Choice", "Training waits"),
+            SW_TEXT("Choice", "The step stops until the files are written")},
         ChoiceOption{"asynchronous", SW_TEXT("Choice", "In the background"),
             SW_TEXT("Choice", "The step stops only for the copy to host memory")},
     };
@@ -148,8 +177,10 @@ std::span<const ChoiceOption> optionsOf(Route)
 {
     static const std::array options{
         ChoiceOption{"rent", SW_TEXT("Choice", "Rent"), SW_TEXT("Choice", "By the card-hour")},
-        ChoiceOption{"lease", SW_TEXT("Choice", "Lease"), SW_TEXT("Choice", "A contract over months")},
-        ChoiceOption{"build", SW_TEXT("Choice", "Build"), SW_TEXT("Choice", "Buy machines and run them")},
+        ChoiceOption{"lease", SW_TEXT("Choice", "Lease"),
+            SW_TEXT("Choice", "A contract over months")},
+        ChoiceOption{"build", SW_TEXT("Choice", "Build"),
+            SW_TEXT("Choice", "Buy machines and run them")},
     };
     return options;
 }
@@ -158,7 +189,8 @@ std::span<const ChoiceOption> optionsOf(Route)
 std::span<const ChoiceOption> optionsOf(QkNorm)
 {
     static const std::array options{
-        ChoiceOption{"none", SW_TEXT("Choice", "None"), SW_TEXT("Choice", "No norm on queries and keys")},
+        ChoiceOption{"none", SW_TEXT("Choice", "None"),
+            SW_TEXT("Choice", "No norm on queries and keys")},
         ChoiceOption{"per-head", SW_TEXT("Choice", "Per head"),
             SW_TEXT("Choice", "One vector of head width each")},
         ChoiceOption{"full-width", SW_TEXT("Choice", "Full width"),

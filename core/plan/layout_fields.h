@@ -36,7 +36,8 @@ struct LayoutFields : HardwareFields
         .help = SW_TEXT("Field", "Which matrices get adapters"),
         .fallback = LoraTargets::all});
     const int section76 = section(Page::memory, SW_TEXT("FieldGroup", "Kernels and allocator"));
-    const ChoiceField<AttentionKernel> attentionKernel = addChoice<AttentionKernel>({.key = "numerics.attention_kernel",
+    const ChoiceField<AttentionKernel> attentionKernel =
+        addChoice<AttentionKernel>({.key = "numerics.attention_kernel",
         .label = SW_TEXT("Field", "Attention kernel"),
         .help = SW_TEXT("Field",
             "Generation of the attention kernel; decides its speed and whether scores are kept"),
@@ -45,7 +46,8 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Loss kernel"),
         .help = SW_TEXT("Field", "Decides how many bytes of every logit are alive at the loss"),
         .fallback = LossKernel::fused});
-    const ChoiceField<SoftwareStack> software = addChoice<SoftwareStack>({.key = "numerics.software",
+    const ChoiceField<SoftwareStack> software =
+        addChoice<SoftwareStack>({.key = "numerics.software",
         .label = SW_TEXT("Field", "Software stack"),
         .help = SW_TEXT("Field",
             "Decides launch overhead and how much element-wise traffic is fused away"),
@@ -56,14 +58,16 @@ struct LayoutFields : HardwareFields
             "Memory that the allocator holds beyond what is in use, as a share of it"),
         .source = "model.md §3.6: 4 % eager (torchtitan rows), 0–1 % with static shapes",
         .min = ratio(0), .max = ratio(1), .fallback = ratio(0.04)});
-    const Field<BytesPerCard> communicationBuffers = add<BytesPerCard>({.key = "memory.communication_buffers",
+    const Field<BytesPerCard> communicationBuffers =
+        add<BytesPerCard>({.key = "memory.communication_buffers",
         .label = SW_TEXT("Field", "Communication buffers"),
         .help = SW_TEXT("Field",
             "Held by the collective library outside the allocator, for the first group"),
         .source = "NCCL issue 964: 544–688 MiB measured on 4 × A100", .unit = "GiB",
         .min = units::gibibytesPerCard(0), .max = units::gibibytesPerCard(100),
         .fallback = units::gibibytesPerCard(0.7)});
-    const Field<BytesPerCard> communicationBuffersEach = add<BytesPerCard>({.key = "memory.communication_buffers_each",
+    const Field<BytesPerCard> communicationBuffersEach =
+        add<BytesPerCard>({.key = "memory.communication_buffers_each",
         .label = SW_TEXT("Field", "For each further group"),
         .help = SW_TEXT("Field",
             "Held by the collective library for each further parallel dimension"),

@@ -59,7 +59,8 @@ struct ModelFields : FramingFields
         .label = SW_TEXT("Field", "Tied embeddings"),
         .help = SW_TEXT("Field", "The LM head shares the token embedding"),
         .automatic = true});
-    const int section21 = section(Page::model, SW_TEXT("FieldGroup", "Experts and latent attention"));
+    const int section21 =
+        section(Page::model, SW_TEXT("FieldGroup", "Experts and latent attention"));
     const Field<Count> experts = addWhole({.key = "model.experts",
         .label = SW_TEXT("Field", "Experts"),
         .help = SW_TEXT("Field", "Routed experts of a layer; 0 for a dense model"),
@@ -105,7 +106,8 @@ struct ModelFields : FramingFields
         .label = SW_TEXT("Field", "Prediction modules"),
         .help = SW_TEXT("Field", "Multi-token prediction modules beside the layers"),
         .min = 0, .max = 1e8, .automatic = true});
-    const int section33 = section(Page::model, SW_TEXT("FieldGroup", "Details of the architecture"));
+    const int section33 =
+        section(Page::model, SW_TEXT("FieldGroup", "Details of the architecture"));
     const Field<Count> learnedPositions = addWhole({.key = "model.learned_positions",
         .label = SW_TEXT("Field", "Learned positions"),
         .help = SW_TEXT("Field", "Rows of a learned position table; 0 with rotary positions"),

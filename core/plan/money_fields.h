@@ -31,13 +31,15 @@ struct MoneyFields : RunFields
         .help = SW_TEXT("Field", "Money spent without convergence at which the run ends"),
         .unit = "M ¤", .min = units::money(0), .max = units::money(1e15)});
     const int section121 = section(Page::money, SW_TEXT("FieldGroup", "Rent"));
-    const Field<MoneyPerCardTime> rentPrice = add<MoneyPerCardTime>({.key = "money.rent_per_gpu_hour",
+    const Field<MoneyPerCardTime> rentPrice =
+        add<MoneyPerCardTime>({.key = "money.rent_per_gpu_hour",
         .label = SW_TEXT("Field", "Rent of a card-hour"),
         .help = SW_TEXT("Field", "On demand; empty: the median of the catalogue's quotes"),
         .unit = "¤/h", .min = units::moneyPerCardHour(0), .max = units::moneyPerCardHour(1e6),
         .automatic = true});
     const int section123 = section(Page::money, SW_TEXT("FieldGroup", "Lease"));
-    const Field<MoneyPerCardTime> leasePrice = add<MoneyPerCardTime>({.key = "money.lease_per_gpu_hour",
+    const Field<MoneyPerCardTime> leasePrice =
+        add<MoneyPerCardTime>({.key = "money.lease_per_gpu_hour",
         .label = SW_TEXT("Field", "Lease of a card-hour"),
         .help = SW_TEXT("Field",
             "Paid for every hour of the term, used or not; empty: from the catalogue"),
@@ -124,7 +126,8 @@ struct MoneyFields : RunFields
         .help = SW_TEXT("Field", "Mean draw over nameplate while training"),
         .source = "lynx-cortex: an H100 draws 650 of 700 W; 0.70–0.95 of a node assumed",
         .min = ratio(0.05), .max = ratio(1.5), .fallback = ratio(0.8)});
-    const Field<MoneyPerEnergy> colocation = add<MoneyPerEnergy>({.key = "money.colocation_per_kw_month",
+    const Field<MoneyPerEnergy> colocation =
+        add<MoneyPerEnergy>({.key = "money.colocation_per_kw_month",
         .label = SW_TEXT("Field", "Colocation"),
         .help = SW_TEXT("Field",
             "Room, racks and cooling per kW and month; empty: 184 USD in the plan's currency"),
@@ -150,12 +153,25 @@ struct MoneyFields : RunFields
         .help = SW_TEXT("Field",
             "Card-hours of runs that failed or diverged, as a share of the final run"),
         .source = "assumed", .min = ratio(0), .max = ratio(10), .fallback = ratio(0.05)});
+    const Field<Money> leaseChange = add<Money>({.key = "money.lease_change",
+        .label = SW_TEXT("Field", "Change of card kind, leased"),
+        .help = SW_TEXT("Field",
+            "Exit fee and double payment if another kind of card is needed midway; 0 if not"),
+        .source = "no change of card kind", .unit = "K ¤", .min = units::money(0),
+        .max = units::money(1e12), .fallback = units::money(0)});
+    const Field<Money> buildChange = add<Money>({.key = "money.build_change",
+        .label = SW_TEXT("Field", "Change of card kind, owned"),
+        .help = SW_TEXT("Field",
+            "Loss on resale and new purchase if another kind of card is needed midway; 0 if not"),
+        .source = "no change of card kind", .unit = "K ¤", .min = units::money(0),
+        .max = units::money(1e12), .fallback = units::money(0)});
     const Field<Money> dataPreparation = add<Money>({.key = "money.data_preparation",
         .label = SW_TEXT("Field", "Data preparation"),
         .help = SW_TEXT("Field", "Collection, cleaning, labelling, licences"),
         .unit = "K ¤", .min = units::money(0), .max = units::money(1e12),
         .fallback = units::money(0)});
-    const Field<MoneyPerByteTime> storagePrice = add<MoneyPerByteTime>({.key = "money.storage_per_gb_month",
+    const Field<MoneyPerByteTime> storagePrice =
+        add<MoneyPerByteTime>({.key = "money.storage_per_gb_month",
         .label = SW_TEXT("Field", "Storage"),
         .help = SW_TEXT("Field",
             "For data and checkpoints on the rented and leased routes; empty: 0.023 USD in the "
