@@ -6,6 +6,7 @@
 #include "app/commands/plans.h"
 #include "app/commands/stale_prices.h"
 #include "core/results/results_json.h"
+#include "core/units/display.h"
 
 #include <algorithm>
 
@@ -29,7 +30,7 @@ int list(const Arguments& arguments, const Catalogue& catalogue)
     if (!kind.empty() && kind != "accelerators" && kind != "models" && kind != "prices")
         return failUsage(SW_TEXT("Cli",
                              "the catalogue has no \"%1\"; list accelerators, models or prices"),
-            {kind.substr(0, 60)});
+            {excerpt(kind, 60)});
     const bool cards = kind.empty() || kind == "accelerators";
     const bool models = kind.empty() || kind == "models";
     if (arguments.has("--json")) {
@@ -79,7 +80,7 @@ int show(const Arguments& arguments, const Catalogue& catalogue)
     for (const ModelEntry& m : catalogue.models)
         ids.push_back(m.id);
     return failUsage(SW_TEXT("Cli", "the catalogue has no \"%1\"%2; `catalog list` shows its ids"),
-        {id.substr(0, 80), didYouMean(id, ids)});
+        {excerpt(id, 80), didYouMean(id, ids)});
 }
 
 Json checkJson(const Catalogue& catalogue, const std::vector<PriceAge>& stale)
@@ -134,7 +135,7 @@ int run(const Arguments& arguments)
     if (what == "check" && arguments.positional.size() == 1)
         return check(arguments, catalogue);
     return failUsage(SW_TEXT("Cli", "\"%1\" is nothing that catalog does; say list, show ID or check"),
-        {arguments.positional.back().substr(0, 60)});
+        {excerpt(arguments.positional.back(), 60)});
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "app/commands/near_matches.h"
 #include "app/commands/output.h"
 #include "app/commands/text_table.h"
+#include "core/units/display.h"
 
 #include <algorithm>
 #include <exception>
@@ -70,7 +71,7 @@ std::vector<std::string_view> commandNames()
 int unknownCommand(const std::string& word)
 {
     return failUsage(SW_TEXT("Cli", "there is no command \"%1\"%2; `sizewright --help` lists them"),
-        {word.substr(0, 60), didYouMean(word, commandNames())});
+        {excerpt(word, 60), didYouMean(word, commandNames())});
 }
 
 int help(const std::vector<std::string>& words)
@@ -111,7 +112,7 @@ int run(const Command& command, std::vector<std::string> words)
             {std::string(command.name), std::string(command.usage)});
     if (arguments->positional.size() > command.most)
         return failUsage(SW_TEXT("Cli", "\"%1\" is too much; usage: sizewright %2 %3"),
-            {arguments->positional[command.most].substr(0, 80), std::string(command.name),
+            {excerpt(arguments->positional[command.most], 80), std::string(command.name),
                 std::string(command.usage)});
     return command.run(*arguments);
 }

@@ -25,7 +25,7 @@ Unit unitOf(const ComparisonRow& row)
     const Signature& signature = row.isField ? fields().all()[row.ordinal].signature
                                              : resultFields().all()[row.ordinal].signature;
     const std::string_view symbol
-        = row.isField ? fields().all()[row.ordinal].unit : resultFields().all()[row.ordinal].unit;
+        = row.isField ? bareUnit(fields().all()[row.ordinal]) : resultFields().all()[row.ordinal].unit;
     const UnitChoice* unit = findUnit(signature, symbol);
     return {symbol, unit ? unit->factor : 1.0};
 }

@@ -48,7 +48,7 @@ int unknownFigure(const std::string& figure)
         names.push_back(d.key);
     return failUsage(SW_TEXT("Cli",
                          "there is no figure \"%1\"%2; `evaluate` lists them beside their values"),
-        {figure.substr(0, 80), didYouMean(figure, names)});
+        {excerpt(figure, 80), didYouMean(figure, names)});
 }
 
 int explainLadder(const Scenario& scenario, const Results& results, const std::string& figure,

@@ -32,11 +32,11 @@ bool hasRange(const FieldInfo& field)
 
 Json fieldJson(const FieldInfo& field)
 {
-    const UnitChoice* unit = findUnit(field.signature, field.unit);
+    const UnitChoice* unit = findUnit(field.signature, bareUnit(field));
     const auto inUnit = [&](double v) { return numberJson(v / (unit ? unit->factor : 1.0)); };
     Json json = {{"path", field.key}, {"label", field.label.source},
         {"page", label(field.page).source}, {"group", field.group.source},
-        {"kind", kindName(field.kind)}, {"unit", field.unit}};
+        {"kind", kindName(field.kind)}, {"unit", bareUnit(field)}};
     json["min"] = hasRange(field) ? inUnit(field.min) : Json();
     json["max"] = hasRange(field) ? inUnit(field.max) : Json();
     json["default"] = nullptr;

@@ -2,6 +2,7 @@
 
 #include "app/commands/files.h"
 #include "app/commands/near_matches.h"
+#include "core/units/display.h"
 
 #include <filesystem>
 
@@ -28,7 +29,7 @@ std::vector<Problem> useModel(Scenario& scenario, const std::string& nameOrFile)
         for (const ModelEntry& m : shippedCatalogue().models)
             ids.push_back(m.id);
         return {{Severity::error, "catalogue.unknown_model",
-            "--model " + nameOrFile.substr(0, 200),
+            "--model " + excerpt(nameOrFile, 200),
             {SW_TEXT("Cli",
                  "neither a model of the catalogue nor a file%1; `catalog list` shows the models"),
                 {didYouMean(nameOrFile, ids)}}}};

@@ -3,6 +3,7 @@
 #include "app/commands/files.h"
 #include "app/commands/near_matches.h"
 #include "core/plan/plan_file.h"
+#include "core/units/display.h"
 
 #include <algorithm>
 
@@ -37,7 +38,7 @@ Result<std::size_t> findScenario(const LoadedPlan& loaded, const std::string& na
             return i;
     return Problem{Severity::error, "scenario.unknown", loaded.path,
         {SW_TEXT("Cli", "has no scenario \"%1\"; choose one of: %2"),
-            {name.substr(0, 80), joined(scenarioNames(loaded.plan), ", ")}}};
+            {excerpt(name, 80), joined(scenarioNames(loaded.plan), ", ")}}};
 }
 
 std::vector<Problem> applySets(
@@ -46,7 +47,7 @@ std::vector<Problem> applySets(
     for (const std::string& set : sets) {
         const auto equals = set.find('=');
         if (equals == std::string::npos || equals == 0)
-            return {{Severity::error, "usage", "--set " + set.substr(0, 80),
+            return {{Severity::error, "usage", "--set " + excerpt(set, 80),
                 {SW_TEXT("Cli", "must be a field and its value: PATH=VALUE"), {}}}};
         const std::string path = set.substr(0, equals);
         auto problems = setField(scenario, path, set.substr(equals + 1), catalogue);
@@ -56,7 +57,7 @@ std::vector<Problem> applySets(
             if (p.code == "field.unknown")
                 p.message = {SW_TEXT("Cli", "no field has this name%1; `fields` lists them all"),
                     {didYouMean(path, fieldKeys())}};
-            p.place = "--set " + (p.place.empty() ? path.substr(0, 80) : p.place);
+            p.place = "--set " + (p.place.empty() ? excerpt(path, 80) : p.place);
         }
         return problems;
     }

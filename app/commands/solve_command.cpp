@@ -39,7 +39,7 @@ std::string_view unitOf(const Solution& solution)
     if (const ResultInfo* info = resultFields().find(solution.key))
         return info->unit;
     const FieldInfo* field = fields().find(solution.key);
-    return field ? field->unit : std::string_view();
+    return field ? bareUnit(*field) : std::string_view();
 }
 
 std::string valueText(const Solution& solution)

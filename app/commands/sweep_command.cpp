@@ -37,7 +37,7 @@ Result<std::vector<const ResultInfo*>> readFigures(const std::vector<std::string
             const std::string name = word.substr(start, comma - start);
             const ResultInfo* info = resultFields().find(name);
             if (!info)
-                return Problem{Severity::error, "usage", "--show " + name.substr(0, 80),
+                return Problem{Severity::error, "usage", "--show " + excerpt(name, 80),
                     {SW_TEXT("Cli", "no figure has this name%1; `evaluate` lists them"),
                         {didYouMean(name, names)}}};
             out.push_back(info);
@@ -57,7 +57,7 @@ Json fieldJson(const Scenario& scenario, const FieldInfo& field)
 {
     const auto number = scenario.number(field.ordinal);
     if ((field.kind == FieldKind::quantity || field.kind == FieldKind::whole) && number) {
-        const UnitChoice* unit = findUnit(field.signature, field.unit);
+        const UnitChoice* unit = findUnit(field.signature, bareUnit(field));
         return numberJson(*number / (unit ? unit->factor : 1.0));
     }
     return fieldText(scenario, field.ordinal);

@@ -1,6 +1,7 @@
 #include "app/commands/sweep_range.h"
 
 #include "app/commands/plans.h"
+#include "core/units/display.h"
 
 #include <charconv>
 #include <cmath>
@@ -13,7 +14,7 @@ constexpr int mostSteps = 10000, usualSteps = 11;
 
 Problem bad(const std::string& vary, Text text, std::vector<std::string> arguments = {})
 {
-    return {Severity::error, "usage", "--vary " + vary.substr(0, 80), {text, std::move(arguments)}};
+    return {Severity::error, "usage", "--vary " + excerpt(vary, 80), {text, std::move(arguments)}};
 }
 
 bool isWhole(const FieldInfo& field)
@@ -54,7 +55,7 @@ Result<SweepAxis> listed(SweepAxis axis, const std::string& texts, const std::st
         auto problems = setField(
             s, axis.field->key, std::string_view(texts).substr(start, comma - start), catalogue);
         if (!problems.empty()) {
-            problems.front().place = "--vary " + vary.substr(0, 80);
+            problems.front().place = "--vary " + excerpt(vary, 80);
             return problems.front();
         }
         start = comma + 1;

@@ -1,5 +1,7 @@
 #include "core/plan/plan.h"
 
+#include "core/units/display.h"
+
 #include <algorithm>
 
 namespace sizewright {
@@ -123,8 +125,14 @@ void embedUsedEntries(Plan& plan, const Catalogue& shipped)
 
 void applyShape(Scenario& scenario, const ModelShape& shape, Origin origin, std::string source)
 {
-    for (const WholeRow& row : wholeRows())
-        scenario.set(row.field, count(double(shape.*row.member)), origin, source);
+    for (const WholeRow& row : wholeRows()) {
+        const double value = double(shape.*row.member);
+        // What the shape leaves open (0 where a field begins at 1) stays open.
+        if (value < fields()[row.field].min)
+            scenario.clear(row.field.ordinal);
+        else
+            scenario.set(row.field, count(value), origin, source);
+    }
     for (const ToggleMember& row : toggleRows())
         scenario.put(row.field.ordinal,
             {shape.*row.member ? 1.0 : 0.0, {}, {}, origin, source});
@@ -169,12 +177,47 @@ std::optional<ModelShape> statedShape(const Scenario& scenario)
     return shape;
 }
 
+namespace {
+
+// A bare parameter count asks for a derived architecture, so what a preset or a file filled in goes.
+void forgetFilledShape(Scenario& scenario)
+{
+    const auto forget = [&](std::size_t ordinal) {
+        const Origin origin = scenario.value(ordinal).origin;
+        if (origin == Origin::catalogue || origin == Origin::imported)
+            scenario.clear(ordinal);
+    };
+    for (const WholeRow& row : wholeRows())
+        forget(row.field.ordinal);
+    for (const ToggleMember& row : toggleRows())
+        forget(row.field.ordinal);
+    forget(fields().qkNorm.ordinal);
+    scenario.clear(fields().preset.ordinal);
+}
+
+// Amounts that were typed with a sign of their own ("$12/h") and contradict another currency.
+std::vector<Problem> amountsAgainst(const Scenario& scenario, std::string_view currency)
+{
+    std::vector<Problem> problems;
+    for (const FieldInfo& field : fields().all()) {
+        const FieldValue& value = scenario.value(field.ordinal);
+        if (field.kind != FieldKind::quantity || value.entered.empty())
+            continue;
+        const auto again = parseFieldValue(field, value.entered, currency);
+        if (!again && again.problems().front().code == "value.currency")
+            problems.push_back(again.problems().front());
+    }
+    return problems;
+}
+
+} // namespace
+
 std::vector<Problem> setField(Scenario& scenario, std::string_view path, std::string_view text,
     const Catalogue& catalogue, Origin origin)
 {
     const FieldInfo* field = fields().find(path);
     if (!field)
-        return {{Severity::error, "field.unknown", std::string(path.substr(0, 80)),
+        return {{Severity::error, "field.unknown", excerpt(path, 80),
             {SW_TEXT("Value", "no field has this name; `fields` lists them all"), {}}}};
     auto value = parseFieldValue(*field, text, currencyOf(scenario), origin);
     if (!value)
@@ -184,7 +227,7 @@ std::vector<Problem> setField(Scenario& scenario, std::string_view path, std::st
         if (!entry)
             return {{Severity::error, "catalogue.unknown_model", std::string(path),
                 {SW_TEXT("Value", "the catalogue has no model \"%1\"; `catalog list` shows them"),
-                    {value->text.substr(0, 80)}}}};
+                    {excerpt(value->text, 80)}}}};
         applyModel(scenario, *entry);
         return {};
     }
@@ -193,7 +236,15 @@ std::vector<Problem> setField(Scenario& scenario, std::string_view path, std::st
         return {{Severity::error, "catalogue.unknown_accelerator", std::string(path),
             {SW_TEXT("Value",
                  "the catalogue has no accelerator \"%1\"; `catalog list` shows them"),
-                {value->text.substr(0, 80)}}}};
+                {excerpt(value->text, 80)}}}};
+    if (field == &fields()[fields().currency] && value->isSet()) {
+        auto problems = amountsAgainst(
+            scenario, field->options[std::size_t(value->number)].key);
+        if (!problems.empty())
+            return problems;
+    }
+    if (field == &fields()[fields().parameters] && value->isSet())
+        forgetFilledShape(scenario);
     scenario.put(field->ordinal, *value);
     return {};
 }

@@ -8,7 +8,7 @@
 namespace sizewright {
 
 inline constexpr int planFileVersion = 1;
-inline constexpr std::size_t planFileLimit = 64u * 1024u * 1024u; // bytes; a plan needs kilobytes
+inline constexpr std::size_t planFileLimit = 16u * 1024u * 1024u; // bytes; a plan needs kilobytes
 
 // Every problem of the file is reported at once; `fileName` names the place.
 Result<Plan> readPlan(std::string_view bytes, std::string_view fileName);

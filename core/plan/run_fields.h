@@ -34,12 +34,15 @@ struct RunFields : LayoutFields
         .help = SW_TEXT("Field", "Detect, replace, load and the first steps"),
         .source = "model.md §6.3 (assumed)", .unit = "min", .min = units::seconds(0),
         .max = units::days(30), .fallback = units::seconds(600)});
-    const Field<Seconds> checkpointInterval = add<Seconds>({.key = "reliability.checkpoint_interval",
+    const Field<Seconds> checkpointInterval =
+        add<Seconds>({.key = "reliability.checkpoint_interval",
         .label = SW_TEXT("Field", "Checkpoint interval"),
         .help = SW_TEXT("Field", "Useful time between checkpoints; empty: the optimum of Daly"),
         .unit = "min", .min = units::seconds(1), .max = units::days(365), .automatic = true});
-    const int section108 = section(Page::reliability, SW_TEXT("FieldGroup", "Checkpoints and storage"));
-    const ChoiceField<CheckpointMode> checkpointMode = addChoice<CheckpointMode>({.key = "storage.checkpoint_mode",
+    const int section108 =
+        section(Page::reliability, SW_TEXT("FieldGroup", "Checkpoints and storage"));
+    const ChoiceField<CheckpointMode> checkpointMode =
+        addChoice<CheckpointMode>({.key = "storage.checkpoint_mode",
         .label = SW_TEXT("Field", "Checkpoints are written"),
         .help = SW_TEXT("Field", "Whether training waits for the files"),
         .fallback = CheckpointMode::synchronous});
@@ -56,7 +59,8 @@ struct RunFields : LayoutFields
         .source = "assumed: twice the write bandwidth", .unit = "GB/s",
         .min = units::gigabytesPerSecond(0.001), .max = units::gigabytesPerSecond(1e5),
         .fallback = units::gigabytesPerSecond(40)});
-    const Field<ByteRatePerCard> hostCopyRate = add<ByteRatePerCard>({.key = "storage.host_copy_gbs",
+    const Field<ByteRatePerCard> hostCopyRate =
+        add<ByteRatePerCard>({.key = "storage.host_copy_gbs",
         .label = SW_TEXT("Field", "Copy to host memory"),
         .help = SW_TEXT("Field", "Per card; the stall of a background checkpoint"),
         .source = "model.md §3.8: effective PCIe 4 ×16", .unit = "GB/s",
@@ -67,7 +71,8 @@ struct RunFields : LayoutFields
         .label = SW_TEXT("Field", "Checkpoints kept"),
         .help = SW_TEXT("Field", "Full versions on storage, never only the newest"),
         .source = "model.md §7.4", .min = 1, .max = 1000, .fallback = 3});
-    const Field<BytesPerToken> dataBytesPerToken = add<BytesPerToken>({.key = "storage.data_bytes_per_token",
+    const Field<BytesPerToken> dataBytesPerToken =
+        add<BytesPerToken>({.key = "storage.data_bytes_per_token",
         .label = SW_TEXT("Field", "Bytes per token of data"),
         .help = SW_TEXT("Field",
             "Stored token ids; empty: 2 bytes up to a vocabulary of 65,536, else 4"),

@@ -90,8 +90,10 @@ std::string_view currencyOf(const Scenario& scenario)
 std::string_view bareUnit(const FieldInfo& field)
 {
     static constexpr std::array scales{"K", "M", "B", "T"};
+    const auto units = unitsOf(field.signature);
+    const bool counted = !units.empty() && *units.front().symbol == '\0';
     for (const std::string_view scale : scales) {
-        if (field.unit == scale)
+        if (counted && field.unit == scale)
             return {};
         if (field.unit.starts_with(scale) && field.unit.ends_with(" ¤"))
             return "¤";
