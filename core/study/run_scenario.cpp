@@ -42,7 +42,7 @@ constexpr std::array cardNames{CardName{"A100", "nvidia-a100-sxm-80"},
     CardName{"TPU-v4", "google-tpu-v4"}, CardName{"TPU-v5e", "google-tpu-v5e"},
     CardName{"TPU-v5p", "google-tpu-v5p"}, CardName{"TPU-v6e", "google-tpu-v6e"}};
 
-constexpr double usualDays = 60; // of a large pre-training run, where nothing is stated
+constexpr double usualDays = 90; // of a large pre-training run, where nothing is stated
 
 std::string lowered(std::string_view text)
 {
@@ -158,6 +158,7 @@ private:
             s.set(f.gpus, units::cards(*m_row.gpus), Origin::imported, m_row.id);
         } else if (m_row.tokensTotal && m_row.gpuHours) {
             // Card-hours hardly depend on the count; the program chooses one as it would for a plan.
+            m_out.cardsChosen = m_out.layoutChosen = true;
             s.set(f.latest, units::days(usualDays), Origin::imported);
             assume(SW_TEXT("Validation", "card count not stated: the fewest that end within %1 days"),
                 {numberOf(usualDays)});
@@ -236,6 +237,7 @@ private:
             m_pp = *pp;
             m_tp = *tp;
         } else {
+            m_out.layoutChosen = true;
             assume(SW_TEXT("Validation", "layout not stated: chosen by the program"));
         }
         return true;

@@ -127,9 +127,15 @@ std::string joined(const std::vector<Message>& messages)
     return out;
 }
 
-// Why there is no step time although the row states enough: the first error of the evaluation.
-std::string refusal(const Results& results)
+// Why nothing can be predicted although the row states enough; empty where something can be.
+std::string refusal(const RunScenario& run, const Results& results)
 {
+    const bool computed = results.number(resultFields().step.ordinal).has_value();
+    if (computed && !(run.cardsChosen && !results.feasible))
+        return {};
+    if (run.layoutChosen)
+        return toString(
+            Message{SW_TEXT("Validation", "the program finds no layout that fits and ends in time"), {}});
     for (const Problem& problem : results.problems)
         if (problem.severity == Severity::error)
             return toString(problem.message);
@@ -153,10 +159,9 @@ ValidationRow validateRow(const RunRow& row, const Catalogue& catalogue)
         return out;
     }
     const Results results = evaluate(run.scenario, catalogue);
-    if (!results.number(resultFields().step.ordinal)) {
-        out.why = refusal(results);
+    out.why = refusal(run, results);
+    if (!out.why.empty())
         return out;
-    }
     out.predicted = true;
     out.why = joined(run.assumed);
     if (run.memoryComparable)
