@@ -1,0 +1,5566 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>Binding</name>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>links inside the node</source>
+        <translation>节点内互联</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>launch overhead</source>
+        <translation>内核启动开销</translation>
+    </message>
+</context>
+<context>
+    <name>Catalogue</name>
+    <message>
+        <source>%1 is left out: its memory is not published</source>
+        <translation>未收录 %1：显存容量未公布</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its memory bandwidth is not published</source>
+        <translation>未收录 %1：显存带宽未公布</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its 16-bit peak is not published</source>
+        <translation>未收录 %1：16 位峰值算力未公布</translation>
+    </message>
+    <message>
+        <source>the row has %1 fields, the header has %2</source>
+        <translation>这一行有 %1 个字段，表头有 %2 个</translation>
+    </message>
+    <message>
+        <source>the table is larger than 64 MiB; split it or drop columns</source>
+        <translation>表格超过 64 MiB；请拆分或删去若干列</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16; save the table as CSV in UTF-8</source>
+        <translation>文本是 UTF-16 编码；请将表格另存为 UTF-8 编码的 CSV</translation>
+    </message>
+    <message>
+        <source>this is binary data, not a table of text; save it as CSV</source>
+        <translation>这是二进制数据，不是文本表格；请另存为 CSV</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8; save the table as CSV in UTF-8</source>
+        <translation>文本不是 UTF-8 编码；请将表格另存为 UTF-8 编码的 CSV</translation>
+    </message>
+    <message>
+        <source>a quotation mark is out of place; quote the whole field and double the marks within it</source>
+        <translation>引号位置不对；请用引号括住整个字段，字段内的引号写两遍</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the table</source>
+        <translation>内存不足，无法读入表格</translation>
+    </message>
+    <message>
+        <source>the table is empty: it has no header</source>
+        <translation>表格是空的：没有表头</translation>
+    </message>
+    <message>
+        <source>the column “%1” appears twice</source>
+        <translation>列“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>one quote, %1 %2 per %3, from %4 (%5)</source>
+        <translation>单一报价：%1 %2 / %3，来自 %4（%5）</translation>
+    </message>
+    <message>
+        <source>median of %1 quotes from %2 to %3 %4, the newest of %5</source>
+        <translation>%1 个报价的中位数，范围 %2～%3 %4，最新为 %5</translation>
+    </message>
+    <message>
+        <source>no quote: %1 %2 of %3 × %4, the geometric mean of the ratios of 16-bit peak and memory bandwidth</source>
+        <translation>无报价：以 %3 的 %1 %2 乘以 %4 估算，即 16 位峰值之比与显存带宽之比的几何平均</translation>
+    </message>
+    <message>
+        <source>no quote: %1 of the on-demand price, %2 %3; spot is listed at 0.35 to 0.70 of it</source>
+        <translation>无报价：取按需价 %2 %3 的 %1 倍；竞价实例的标价为按需价的 0.35～0.70 倍</translation>
+    </message>
+    <message>
+        <source>%1 of the on-demand price, %2 %3, since the reserved quotes are older and dearer than that; a year is listed at 0.59 to 0.83 of it</source>
+        <translation>取按需价 %2 %3 的 %1 倍，因为预留报价更旧且更贵；包年标价为按需价的 0.59～0.83 倍</translation>
+    </message>
+    <message>
+        <source>no quote: %1 of the on-demand price, %2 %3; a year is listed at 0.59 to 0.83 of it</source>
+        <translation>无报价：取按需价 %2 %3 的 %1 倍；包年标价为按需价的 0.59～0.83 倍</translation>
+    </message>
+    <message>
+        <source>cards at %1 %2 (%3) and %4 for the rest of a server with %5 of them: 0.35 of the cards, as for H100, but not under %6</source>
+        <translation>卡价 %1 %2（%3），装 %5 张卡的服务器其余部分计 %4：同 H100，取卡价的 0.35 倍，但不低于 %6</translation>
+    </message>
+    <message>
+        <source>“%1” may hold small letters, digits, - and . only</source>
+        <translation>“%1”只能由小写字母、数字、- 和 . 组成</translation>
+    </message>
+    <message>
+        <source>must be a whole number; it is %1</source>
+        <translation>必须是整数；现为 %1</translation>
+    </message>
+    <message>
+        <source>an object with named values is expected here</source>
+        <translation>此处应为带名称的对象</translation>
+    </message>
+    <message>
+        <source>must be a text; it is %1</source>
+        <translation>必须是文本；现为 %1</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>must be a number; it is “%1”</source>
+        <translation>必须是数字；现为“%1”</translation>
+    </message>
+    <message>
+        <source>must lie between %1 and %2; it is %3</source>
+        <translation>必须在 %1 与 %2 之间；现为 %3</translation>
+    </message>
+    <message>
+        <source>must be true or false; it is %1</source>
+        <translation>必须是 true 或 false；现为 %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; one of: %2</source>
+        <translation>不认识“%1”；可选：%2</translation>
+    </message>
+    <message>
+        <source>is not a property of a model</source>
+        <translation>不是模型的属性</translation>
+    </message>
+    <message>
+        <source>the shape has %1 parameters, %2 are published</source>
+        <translation>按结构计算有 %1 个参数，公布值为 %2</translation>
+    </message>
+    <message>
+        <source>is not a list of models in JSON</source>
+        <translation>不是 JSON 格式的模型列表</translation>
+    </message>
+    <message>
+        <source>“%1” is the name of two entries</source>
+        <translation>有两个条目都叫“%1”</translation>
+    </message>
+    <message>
+        <source>the generation “%1” is not in the catalogue</source>
+        <translation>目录中没有“%1”这一代硬件</translation>
+    </message>
+    <message>
+        <source>the accelerator “%1” is not in the catalogue</source>
+        <translation>目录中没有加速卡“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>Chart</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>其他开销</translation>
+    </message>
+    <message>
+        <source>Every card</source>
+        <translation>每张卡</translation>
+    </message>
+    <message>
+        <source>Stage %1</source>
+        <translation>第 %1 级</translation>
+    </message>
+    <message>
+        <source>A click explains the peak stage.</source>
+        <translation>点击可查看峰值级的推导。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages are shown, the fullest among them.</source>
+        <translation>%2 级中显示 %1 级，含占用最多的一级。</translation>
+    </message>
+    <message>
+        <source>usable %1</source>
+        <translation>可用 %1</translation>
+    </message>
+    <message>
+        <source>nominal %1</source>
+        <translation>标称 %1</translation>
+    </message>
+    <message>
+        <source>Peak on stage %1: </source>
+        <translation>峰值在第 %1 级：</translation>
+    </message>
+    <message>
+        <source>%1 of %2 usable, %3 to spare</source>
+        <translation>可用 %2，占用 %1，余 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 usable, %3 too much</source>
+        <translation>可用 %2，需要 %1，超出 %3</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>The memory of a card needs a model, a sequence length and an accelerator.</source>
+        <translation>要计算单卡显存，需要模型、序列长度和加速卡。</translation>
+    </message>
+    <message>
+        <source>%1 after %2: %3</source>
+        <translation>%1，%2后：%3</translation>
+    </message>
+    <message>
+        <source>rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>build, less resale</source>
+        <translation>自建，扣除转售</translation>
+    </message>
+    <message>
+        <source>this run: %1</source>
+        <translation>本次训练：%1</translation>
+    </message>
+    <message>
+        <source>This run takes %1, beyond the chart.</source>
+        <translation>本次训练需要 %1，超出图的范围。</translation>
+    </message>
+    <message>
+        <source>Building does not break even against renting within the life of the hardware.</source>
+        <translation>在硬件年限内，自建不能与租用持平。</translation>
+    </message>
+    <message>
+        <source>break-even: %1</source>
+        <translation>盈亏平衡：%1</translation>
+    </message>
+    <message>
+        <source>Building breaks even against renting after %1, beyond the chart.</source>
+        <translation>自建在 %1后与租用持平，超出图的范围。</translation>
+    </message>
+    <message>
+        <source>Rent, lease or build</source>
+        <translation>租用、长租或自建</translation>
+    </message>
+    <message>
+        <source>Cost so far when the plan&apos;s cards are used without a pause</source>
+        <translation>规划中的卡不间断使用时的累计费用</translation>
+    </message>
+    <message>
+        <source>Months of use</source>
+        <translation>使用月数</translation>
+    </message>
+    <message>
+        <source>Cumulative cost</source>
+        <translation>累计费用</translation>
+    </message>
+    <message>
+        <source>The routes need a card count and prices.</source>
+        <translation>三种方式的比较需要卡数和价格。</translation>
+    </message>
+    <message>
+        <source>The budget of %1 lies above the chart.</source>
+        <translation>预算 %1 在图的上方之外。</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>The stop-loss of %1 lies above the chart.</source>
+        <translation>止损 %1 在图的上方之外。</translation>
+    </message>
+    <message>
+        <source>stop-loss</source>
+        <translation>止损</translation>
+    </message>
+    <message>
+        <source>The break-even counts interest and resale, so it need not lie where the lines cross.</source>
+        <translation>盈亏平衡计入利息和转售，所以不一定落在曲线交点上。</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Scaling efficiency</source>
+        <translation>扩展效率</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 张卡</translation>
+    </message>
+    <message>
+        <source>ideal</source>
+        <translation>理想</translation>
+    </message>
+    <message>
+        <source>ideal: %1</source>
+        <translation>理想：%1</translation>
+    </message>
+    <message>
+        <source>acceptable: %1 to %2 days</source>
+        <translation>可接受：%1～%2 天</translation>
+    </message>
+    <message>
+        <source>The acceptable range of %1 to %2 days lies outside the chart.</source>
+        <translation>可接受的 %1～%2 天在图的范围之外。</translation>
+    </message>
+    <message>
+        <source>knee: %1 cards</source>
+        <translation>拐点：%1 张卡</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>本规划</translation>
+    </message>
+    <message>
+        <source>this plan: %1</source>
+        <translation>本规划：%1</translation>
+    </message>
+    <message>
+        <source>No layout fits on %1 cards.</source>
+        <translation>%1 张卡上没有放得下的布局。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Scaling efficiency and MFU</source>
+        <translation>扩展效率与 MFU</translation>
+    </message>
+    <message>
+        <source>Speed-up against the smallest count</source>
+        <translation>相对最小卡数的加速比</translation>
+    </message>
+    <message>
+        <source>Days to the end</source>
+        <translation>完成所需天数</translation>
+    </message>
+    <message>
+        <source>Efficiency against card count</source>
+        <translation>效率与卡数</translation>
+    </message>
+    <message>
+        <source>Speed-up against card count</source>
+        <translation>加速比与卡数</translation>
+    </message>
+    <message>
+        <source>Step time against card count</source>
+        <translation>步时与卡数</translation>
+    </message>
+    <message>
+        <source>Days against card count</source>
+        <translation>天数与卡数</translation>
+    </message>
+    <message>
+        <source>Cards, same global batch</source>
+        <translation>卡数（全局批次不变）</translation>
+    </message>
+    <message>
+        <source>The scaling curve needs a model, a batch and an accelerator.</source>
+        <translation>扩展曲线需要模型、批次和加速卡。</translation>
+    </message>
+    <message>
+        <source>No card count has a layout that fits.</source>
+        <translation>没有任何卡数有放得下的布局。</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Launch and fixed</source>
+        <translation>启动与固定开销</translation>
+    </message>
+    <message>
+        <source>%1 smaller parts</source>
+        <translation>其余 %1 个小项</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Anatomy of a step</source>
+        <translation>训练步剖析</translation>
+    </message>
+    <message>
+        <source>Time in a step</source>
+        <translation>一步中的时间</translation>
+    </message>
+    <message>
+        <source>The time of a step needs a model, a batch, an accelerator and a layout that fits.</source>
+        <translation>要计算步时，需要模型、批次、加速卡和放得下的布局。</translation>
+    </message>
+    <message>
+        <source>%1 a step, MFU %2</source>
+        <translation>每步 %1，MFU %2</translation>
+    </message>
+    <message>
+        <source>The level is set by the measured step time; the shares are estimated.</source>
+        <translation>总量由实测步时确定；各部分比例为估算。</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFile</name>
+    <message>
+        <source>series</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a kind of file that a chart can be written as; end the name in .png, .svg, .pdf or .csv</source>
+        <translation>%1：图表不能写成“%2”类文件；文件名请以 .png、.svg、.pdf 或 .csv 结尾</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2; choose another folder or free some space</source>
+        <translation>%1 无法写入：%2；请另选文件夹或腾出空间</translation>
+    </message>
+</context>
+<context>
+    <name>Choice</name>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>All parameters, from random weights</source>
+        <translation>从随机权重开始，训练全部参数</translation>
+    </message>
+    <message>
+        <source>Continued pre-training</source>
+        <translation>继续预训练</translation>
+    </message>
+    <message>
+        <source>All parameters, from an existing model, by tokens</source>
+        <translation>从已有模型开始，训练全部参数，按 token 计量</translation>
+    </message>
+    <message>
+        <source>Full fine-tuning</source>
+        <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>All parameters, on samples with a fixed aim</source>
+        <translation>训练全部参数，面向明确目标的样本</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>Low-rank adapters on a frozen base</source>
+        <translation>在冻结的底座上训练低秩适配器</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>Low-rank adapters on a base frozen in 4 bits (NF4)</source>
+        <translation>在 4 位（NF4）冻结的底座上训练低秩适配器</translation>
+    </message>
+    <message>
+        <source>A usable result</source>
+        <translation>可用的结果</translation>
+    </message>
+    <message>
+        <source>One run that meets its aim</source>
+        <translation>一次达到目标的训练</translation>
+    </message>
+    <message>
+        <source>Paper-grade comparison</source>
+        <translation>论文级对比</translation>
+    </message>
+    <message>
+        <source>Several control groups, each a full run of its own</source>
+        <translation>若干对照组，每组都是一次独立的完整训练</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>依次进行</translation>
+    </message>
+    <message>
+        <source>More days, the same cards</source>
+        <translation>天数增加，卡数不变</translation>
+    </message>
+    <message>
+        <source>At the same time</source>
+        <translation>同时进行</translation>
+    </message>
+    <message>
+        <source>More cards, the same days</source>
+        <translation>卡数增加，天数不变</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>All activations are kept</source>
+        <translation>保留全部激活值</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>The attention core is recomputed; free with flash kernels</source>
+        <translation>重算注意力核心；使用 Flash 内核时没有代价</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>Only each layer&apos;s input is kept; costs one more forward pass of the layers</source>
+        <translation>只保留每层的输入；代价是各层多做一次前向</translation>
+    </message>
+    <message>
+        <source>bf16</source>
+        <translation>bf16</translation>
+    </message>
+    <message>
+        <source>bf16 matrices, fp32 master weights</source>
+        <translation>bf16 矩阵，fp32 主权重</translation>
+    </message>
+    <message>
+        <source>fp16</source>
+        <translation>fp16</translation>
+    </message>
+    <message>
+        <source>fp16 matrices with loss scaling, fp32 master weights</source>
+        <translation>fp16 矩阵加损失缩放，fp32 主权重</translation>
+    </message>
+    <message>
+        <source>fp8</source>
+        <translation>fp8</translation>
+    </message>
+    <message>
+        <source>fp8 matrices, 16-bit attention, fp32 master weights</source>
+        <translation>fp8 矩阵，16 位注意力，fp32 主权重</translation>
+    </message>
+    <message>
+        <source>fp32</source>
+        <translation>fp32</translation>
+    </message>
+    <message>
+        <source>fp32 throughout</source>
+        <translation>全程 fp32</translation>
+    </message>
+    <message>
+        <source>tf32</source>
+        <translation>tf32</translation>
+    </message>
+    <message>
+        <source>fp32 storage, tf32 matrix units</source>
+        <translation>fp32 存储，tf32 矩阵单元</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>Two fp32 moments per parameter</source>
+        <translation>每个参数两个 fp32 动量</translation>
+    </message>
+    <message>
+        <source>AdamW, 8 bit</source>
+        <translation>8 位 AdamW</translation>
+    </message>
+    <message>
+        <source>Two 8-bit moments per parameter</source>
+        <translation>每个参数两个 8 位动量</translation>
+    </message>
+    <message>
+        <source>Adafactor</source>
+        <translation>Adafactor</translation>
+    </message>
+    <message>
+        <source>Factored second moment</source>
+        <translation>因子分解的二阶动量</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>One fp32 moment per parameter</source>
+        <translation>每个参数一个 fp32 动量</translation>
+    </message>
+    <message>
+        <source>Lion</source>
+        <translation>Lion</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>One moment on matrices, AdamW elsewhere</source>
+        <translation>矩阵用一个动量，其余用 AdamW</translation>
+    </message>
+    <message>
+        <source>q, v</source>
+        <translation>q、v</translation>
+    </message>
+    <message>
+        <source>Query and value projections (PEFT&apos;s default)</source>
+        <translation>查询和值的投影（PEFT 默认）</translation>
+    </message>
+    <message>
+        <source>q, k, v, o</source>
+        <translation>q、k、v、o</translation>
+    </message>
+    <message>
+        <source>All attention projections</source>
+        <translation>注意力的全部投影</translation>
+    </message>
+    <message>
+        <source>All linear layers</source>
+        <translation>全部线性层</translation>
+    </message>
+    <message>
+        <source>Attention and feed-forward projections</source>
+        <translation>注意力和前馈的投影</translation>
+    </message>
+    <message>
+        <source>Unfused</source>
+        <translation>未融合</translation>
+    </message>
+    <message>
+        <source>The score matrix goes through memory</source>
+        <translation>注意力分数矩阵要进出显存</translation>
+    </message>
+    <message>
+        <source>FlashAttention-1</source>
+        <translation>FlashAttention-1</translation>
+    </message>
+    <message>
+        <source>FlashAttention-1 or Triton kernels</source>
+        <translation>FlashAttention-1 或 Triton 内核</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2</source>
+        <translation>FlashAttention-2</translation>
+    </message>
+    <message>
+        <source>FlashAttention-3 / cuDNN 9</source>
+        <translation>FlashAttention-3 / cuDNN 9</translation>
+    </message>
+    <message>
+        <source>The newest kernels of the card&apos;s generation</source>
+        <translation>这一代卡上最新的内核</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>Separate kernels for softmax and loss</source>
+        <translation>softmax 与损失用各自的内核</translation>
+    </message>
+    <message>
+        <source>Fused</source>
+        <translation>融合</translation>
+    </message>
+    <message>
+        <source>Fused or compiled cross entropy</source>
+        <translation>融合或编译的交叉熵</translation>
+    </message>
+    <message>
+        <source>Megatron-DeepSpeed (2022)</source>
+        <translation>Megatron-DeepSpeed（2022）</translation>
+    </message>
+    <message>
+        <source>Launch overhead of Megatron-DeepSpeed of 2022</source>
+        <translation>2022 年 Megatron-DeepSpeed 的启动开销</translation>
+    </message>
+    <message>
+        <source>Megatron-LM</source>
+        <translation>Megatron-LM</translation>
+    </message>
+    <message>
+        <source>Launch overhead of Megatron-LM</source>
+        <translation>Megatron-LM 的启动开销</translation>
+    </message>
+    <message>
+        <source>Megatron-Core with Transformer Engine</source>
+        <translation>Megatron-Core 加 Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Fused layers of Transformer Engine</source>
+        <translation>Transformer Engine 的融合层</translation>
+    </message>
+    <message>
+        <source>PyTorch eager</source>
+        <translation>PyTorch 即时执行</translation>
+    </message>
+    <message>
+        <source>Kernels launched one by one</source>
+        <translation>内核逐个启动</translation>
+    </message>
+    <message>
+        <source>PyTorch compiled</source>
+        <translation>PyTorch 编译</translation>
+    </message>
+    <message>
+        <source>torch.compile</source>
+        <translation>torch.compile</translation>
+    </message>
+    <message>
+        <source>Partial CUDA graphs</source>
+        <translation>部分 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>Layers as CUDA graphs</source>
+        <translation>各层做成 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>Full-iteration CUDA graph</source>
+        <translation>整步 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>The whole step as one CUDA graph</source>
+        <translation>整个训练步做成一个 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>Training waits</source>
+        <translation>训练等待</translation>
+    </message>
+    <message>
+        <source>The step stops until the files are written</source>
+        <translation>训练停下，直到文件写完</translation>
+    </message>
+    <message>
+        <source>In the background</source>
+        <translation>后台写入</translation>
+    </message>
+    <message>
+        <source>The step stops only for the copy to host memory</source>
+        <translation>训练只在拷贝到主机内存时停顿</translation>
+    </message>
+    <message>
+        <source>US dollar</source>
+        <translation>美元</translation>
+    </message>
+    <message>
+        <source>Renminbi</source>
+        <translation>人民币</translation>
+    </message>
+    <message>
+        <source>Chinese yuan</source>
+        <translation>人民币元</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>By the card-hour</source>
+        <translation>按卡时计费</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>A contract over months</source>
+        <translation>按月签约</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>Buy machines and run them</source>
+        <translation>购买机器并自行运营</translation>
+    </message>
+    <message>
+        <source>No norm on queries and keys</source>
+        <translation>查询和键不做归一化</translation>
+    </message>
+    <message>
+        <source>Per head</source>
+        <translation>逐头</translation>
+    </message>
+    <message>
+        <source>One vector of head width each</source>
+        <translation>各用一个单头宽度的向量</translation>
+    </message>
+    <message>
+        <source>Full width</source>
+        <translation>全宽</translation>
+    </message>
+    <message>
+        <source>One vector over all heads each</source>
+        <translation>各用一个覆盖所有头的向量</translation>
+    </message>
+</context>
+<context>
+    <name>Cli</name>
+    <message>
+        <source>the option %1 is not known here; the options are: %2</source>
+        <translation>此处没有选项 %1；可用选项：%2</translation>
+    </message>
+    <message>
+        <source>the option %1 takes no value; leave &quot;%2&quot; out</source>
+        <translation>选项 %1 不带值；请去掉“%2”</translation>
+    </message>
+    <message>
+        <source>the option %1 is given twice; give it once</source>
+        <translation>选项 %1 给了两次；只给一次即可</translation>
+    </message>
+    <message>
+        <source>the option %1 needs a value after it: %1 %2</source>
+        <translation>选项 %1 后面要跟一个值：%1 %2</translation>
+    </message>
+    <message>
+        <source>the catalogue has no &quot;%1&quot;; list accelerators, models or prices</source>
+        <translation>目录中没有“%1”；可列出 accelerators、models 或 prices</translation>
+    </message>
+    <message>
+        <source>name what to show: sizewright catalog show ID</source>
+        <translation>请指明要显示什么：sizewright catalog show ID</translation>
+    </message>
+    <message>
+        <source>the catalogue has no &quot;%1&quot;%2; `catalog list` shows its ids</source>
+        <translation>目录中没有“%1”%2；`catalog list` 可列出各条目的 id</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that catalog does; say list, show ID or check</source>
+        <translation>catalog 不能做“%1”；请用 list、show ID 或 check</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;%1&quot;%2; `sizewright --help` lists them</source>
+        <translation>没有命令“%1”%2；`sizewright --help` 可列出全部</translation>
+    </message>
+    <message>
+        <source>help takes one command at a time</source>
+        <translation>help 一次只接受一个命令</translation>
+    </message>
+    <message>
+        <source>something is missing; usage: sizewright %1 %2</source>
+        <translation>缺少内容；用法：sizewright %1 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is too much; usage: sizewright %2 %3</source>
+        <translation>“%1”是多余的；用法：sizewright %2 %3</translation>
+    </message>
+    <message>
+        <source>memory ran out; give it a smaller file or range</source>
+        <translation>内存不足；请给更小的文件或范围</translation>
+    </message>
+    <message>
+        <source>--json and --csv exclude each other; choose one</source>
+        <translation>--json 与 --csv 不能同用；请选其一</translation>
+    </message>
+    <message>
+        <source>there is no figure &quot;%1&quot;%2; `evaluate` lists them beside their values</source>
+        <translation>没有指标“%1”%2；`evaluate` 在数值旁列出它们的名称</translation>
+    </message>
+    <message>
+        <source>this build has no export; open the plan in the window</source>
+        <translation>此版本没有导出功能；请在窗口中打开规划</translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>没有这个文件；请核对名称</translation>
+    </message>
+    <message>
+        <source>may not be read; allow reading it, or choose another file</source>
+        <translation>没有读取权限；请允许读取，或另选文件</translation>
+    </message>
+    <message>
+        <source>cannot be read (%1); choose another file</source>
+        <translation>无法读取（%1）；请另选文件</translation>
+    </message>
+    <message>
+        <source>cannot be written here (%1); choose another folder or make room</source>
+        <translation>无法写到这里（%1）；请另选文件夹或腾出空间</translation>
+    </message>
+    <message>
+        <source>is a folder; name a file in it</source>
+        <translation>是文件夹；请指定其中的文件</translation>
+    </message>
+    <message>
+        <source>is no ordinary file; copy its content into one first</source>
+        <translation>不是普通文件；请先把内容复制到普通文件中</translation>
+    </message>
+    <message>
+        <source>is larger than %1 MiB, which no file of this kind is; choose another</source>
+        <translation>超过 %1 MiB，这类文件不会这么大；请另选</translation>
+    </message>
+    <message>
+        <source>the folder does not exist; make it first, or choose another</source>
+        <translation>文件夹不存在；请先建立，或另选</translation>
+    </message>
+    <message>
+        <source>nothing that this version reads; it reads the config.json of a Hugging Face model (hf-config)</source>
+        <translation>此版本读不了该文件；能读的是 Hugging Face 模型的 config.json（hf-config）</translation>
+    </message>
+    <message>
+        <source>holds nothing that --into could take over; give the config.json of a Hugging Face model</source>
+        <translation>其中没有 --into 可以采用的内容；请给出 Hugging Face 模型的 config.json</translation>
+    </message>
+    <message>
+        <source>--scenario names where --into puts it; add --into PLAN</source>
+        <translation>--scenario 指明 --into 放到哪个方案；请加上 --into PLAN</translation>
+    </message>
+    <message>
+        <source>neither a model of the catalogue nor a file%1; `catalog list` shows the models</source>
+        <translation>既不是目录中的模型，也不是文件%1；`catalog list` 可列出模型</translation>
+    </message>
+    <message>
+        <source>no file to write is named; add -o PLAN.sizewright</source>
+        <translation>没有指明要写的文件；请加上 -o PLAN.sizewright</translation>
+    </message>
+    <message>
+        <source>could not be written; make room or choose another target</source>
+        <translation>无法写入；请腾出空间或另选目标</translation>
+    </message>
+    <message>
+        <source>has no scenario &quot;%1&quot;; choose one of: %2</source>
+        <translation>没有方案“%1”；可选：%2</translation>
+    </message>
+    <message>
+        <source>must be a field and its value: PATH=VALUE</source>
+        <translation>必须是字段和值：PATH=VALUE</translation>
+    </message>
+    <message>
+        <source>no field has this name%1; `fields` lists them all</source>
+        <translation>没有这个名称的字段%1；`fields` 可列出全部</translation>
+    </message>
+    <message>
+        <source>this version has no exhaustive search; `evaluate` chooses a layout by the ladder and gives its reasons, `sweep` compares layouts that you name</source>
+        <translation>此版本没有穷举搜索；`evaluate` 按阶梯选择布局并给出理由，`sweep` 比较您指定的布局</translation>
+    </message>
+    <message>
+        <source>--for must name the unknown, one of: %1</source>
+        <translation>--for 必须指明未知量，可选：%1</translation>
+    </message>
+    <message>
+        <source>no figure has this name%1; `evaluate` lists them</source>
+        <translation>没有这个名称的指标%1；`evaluate` 可列出全部</translation>
+    </message>
+    <message>
+        <source>these ranges make more than 100,000 points; give fewer STEPS</source>
+        <translation>这些范围超过 100,000 个点；请减少 STEPS</translation>
+    </message>
+    <message>
+        <source>one or two fields can vary; give --vary PATH=A..B[:STEPS]</source>
+        <translation>可以变化一个或两个字段；请给出 --vary PATH=A..B[:STEPS]</translation>
+    </message>
+    <message>
+        <source>no figure is asked for; add --show FIGURE</source>
+        <translation>没有指明要看的指标；请加上 --show FIGURE</translation>
+    </message>
+    <message>
+        <source>STEPS must be a whole number from 1 to 10,000</source>
+        <translation>STEPS 必须是 1 到 10,000 的整数</translation>
+    </message>
+    <message>
+        <source>both ends of the range must be numbers: A..B</source>
+        <translation>范围两端都必须是数字：A..B</translation>
+    </message>
+    <message>
+        <source>the range must rise: the smaller end first</source>
+        <translation>范围必须递增：较小的一端在前</translation>
+    </message>
+    <message>
+        <source>must be a field and a range: PATH=A..B or PATH=X,Y,Z</source>
+        <translation>必须是字段和范围：PATH=A..B 或 PATH=X,Y,Z</translation>
+    </message>
+    <message>
+        <source>no field has this name; `fields` lists them all</source>
+        <translation>没有这个名称的字段；`fields` 可列出全部</translation>
+    </message>
+</context>
+<context>
+    <name>Constant</name>
+    <message>
+        <source>no bytes</source>
+        <translation>零字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per residual element</source>
+        <translation>残差每元素保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes of dropout masks per residual element</source>
+        <translation>残差每元素的 dropout 掩码字节</translation>
+    </message>
+    <message>
+        <source>log-sum-exp bytes per head and token</source>
+        <translation>每头每 token 的 log-sum-exp 字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per attention score</source>
+        <translation>每个注意力分数保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per feed-forward element</source>
+        <translation>前馈每元素保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per gated feed-forward element</source>
+        <translation>门控前馈每元素保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes kept per gated feed-forward element, eager</source>
+        <translation>门控前馈每元素保留的字节，即时执行</translation>
+    </message>
+    <message>
+        <source>router bytes per expert and token</source>
+        <translation>每专家每 token 的路由字节</translation>
+    </message>
+    <message>
+        <source>bytes of a token&apos;s ids</source>
+        <translation>一个 token 的 id 字节</translation>
+    </message>
+    <message>
+        <source>bytes alive per logit, fused loss</source>
+        <translation>每个 logit 同时存在的字节，融合损失</translation>
+    </message>
+    <message>
+        <source>bytes alive per logit, plain loss</source>
+        <translation>每个 logit 同时存在的字节，普通损失</translation>
+    </message>
+    <message>
+        <source>spread of the model, dense</source>
+        <translation>模型离散度，稠密</translation>
+    </message>
+    <message>
+        <source>spread of the model, experts</source>
+        <translation>模型离散度，混合专家</translation>
+    </message>
+    <message>
+        <source>spread of a measured step</source>
+        <translation>实测步时的离散度</translation>
+    </message>
+    <message>
+        <source>tenth percentile of a normal</source>
+        <translation>正态分布的第十百分位</translation>
+    </message>
+    <message>
+        <source>fill of a file system</source>
+        <translation>文件系统填充率</translation>
+    </message>
+    <message>
+        <source>stored bytes per token, short ids</source>
+        <translation>每 token 存储字节，短 id</translation>
+    </message>
+    <message>
+        <source>stored bytes per token, long ids</source>
+        <translation>每 token 存储字节，长 id</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>四</translation>
+    </message>
+    <message>
+        <source>one half</source>
+        <translation>二分之一</translation>
+    </message>
+    <message>
+        <source>one token</source>
+        <translation>一个 token</translation>
+    </message>
+    <message>
+        <source>one card</source>
+        <translation>一张卡</translation>
+    </message>
+    <message>
+        <source>byte per bit</source>
+        <translation>每比特的字节</translation>
+    </message>
+    <message>
+        <source>FLOP of a multiply-add</source>
+        <translation>一次乘加的 FLOP</translation>
+    </message>
+    <message>
+        <source>forward FLOP per weight and token</source>
+        <translation>每权重每 token 的前向 FLOP</translation>
+    </message>
+    <message>
+        <source>training over forward work</source>
+        <translation>训练与前向计算量之比</translation>
+    </message>
+    <message>
+        <source>adapter training over forward work</source>
+        <translation>适配器训练与前向计算量之比</translation>
+    </message>
+    <message>
+        <source>ramp of the inner dimension</source>
+        <translation>内维爬升量</translation>
+    </message>
+    <message>
+        <source>ramp of the inner dimension, fp8</source>
+        <translation>内维爬升量，fp8</translation>
+    </message>
+    <message>
+        <source>weight-gradient rate over forward rate</source>
+        <translation>权重梯度与前向的速率之比</translation>
+    </message>
+    <message>
+        <source>latency of a kernel</source>
+        <translation>内核延迟</translation>
+    </message>
+    <message>
+        <source>clock over power, exponent</source>
+        <translation>频率随功耗变化的指数</translation>
+    </message>
+    <message>
+        <source>bytes of a 16-bit element</source>
+        <translation>16 位元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 element</source>
+        <translation>fp32 元素的字节</translation>
+    </message>
+    <message>
+        <source>tile of 128</source>
+        <translation>分块边长 128</translation>
+    </message>
+    <message>
+        <source>tile of 256</source>
+        <translation>分块边长 256</translation>
+    </message>
+    <message>
+        <source>tile of 64</source>
+        <translation>分块边长 64</translation>
+    </message>
+    <message>
+        <source>rate of a 256 × 128 tile</source>
+        <translation>256 × 128 分块的速率</translation>
+    </message>
+    <message>
+        <source>rate of a 128 × 128 tile</source>
+        <translation>128 × 128 分块的速率</translation>
+    </message>
+    <message>
+        <source>rate of a 64 × 128 tile</source>
+        <translation>64 × 128 分块的速率</translation>
+    </message>
+    <message>
+        <source>flash backward over forward work</source>
+        <translation>Flash 反向与前向计算量之比</translation>
+    </message>
+    <message>
+        <source>flash backward over forward rate</source>
+        <translation>Flash 反向与前向速率之比</translation>
+    </message>
+    <message>
+        <source>query rows of a block</source>
+        <translation>一个块的查询行数</translation>
+    </message>
+    <message>
+        <source>ramp of the sequence</source>
+        <translation>序列长度爬升量</translation>
+    </message>
+    <message>
+        <source>least occupancy</source>
+        <translation>最低占用率</translation>
+    </message>
+    <message>
+        <source>rate with heads under 128</source>
+        <translation>头维度小于 128 时的速率</translation>
+    </message>
+    <message>
+        <source>unfused attention, base rate</source>
+        <translation>未融合注意力，基础速率</translation>
+    </message>
+    <message>
+        <source>unfused attention, rate per head channel</source>
+        <translation>未融合注意力，每头通道的速率</translation>
+    </message>
+    <message>
+        <source>traffic per score, forward</source>
+        <translation>每个分数的访存，前向</translation>
+    </message>
+    <message>
+        <source>traffic per score with dropout, forward</source>
+        <translation>每个分数的访存（含 dropout），前向</translation>
+    </message>
+    <message>
+        <source>traffic per score, backward</source>
+        <translation>每个分数的访存，反向</translation>
+    </message>
+    <message>
+        <source>traffic per score with dropout, backward</source>
+        <translation>每个分数的访存（含 dropout），反向</translation>
+    </message>
+    <message>
+        <source>traffic per residual element</source>
+        <translation>残差每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic per residual element with dropout</source>
+        <translation>残差每元素的访存（含 dropout）</translation>
+    </message>
+    <message>
+        <source>traffic per gated feed-forward element</source>
+        <translation>门控前馈每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic per feed-forward element</source>
+        <translation>前馈每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic per q, k, v element</source>
+        <translation>q、k、v 每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic per element cast to fp8</source>
+        <translation>转换为 fp8 每元素的访存</translation>
+    </message>
+    <message>
+        <source>element-wise backward over forward</source>
+        <translation>逐元素操作反向与前向之比</translation>
+    </message>
+    <message>
+        <source>element-wise traffic, fused</source>
+        <translation>逐元素访存，融合</translation>
+    </message>
+    <message>
+        <source>element-wise traffic, eager</source>
+        <translation>逐元素访存，即时执行</translation>
+    </message>
+    <message>
+        <source>loss traffic per logit, forward</source>
+        <translation>每个 logit 的损失访存，前向</translation>
+    </message>
+    <message>
+        <source>loss traffic per logit, backward</source>
+        <translation>每个 logit 的损失访存，反向</translation>
+    </message>
+    <message>
+        <source>loss traffic, fused</source>
+        <translation>损失访存，融合</translation>
+    </message>
+    <message>
+        <source>loss traffic, separate kernels</source>
+        <translation>损失访存，各自的内核</translation>
+    </message>
+    <message>
+        <source>permutation traffic per element</source>
+        <translation>置换每元素的访存</translation>
+    </message>
+    <message>
+        <source>router traffic per expert and token</source>
+        <translation>每专家每 token 的路由访存</translation>
+    </message>
+    <message>
+        <source>all-to-all over ring bandwidth</source>
+        <translation>all-to-all 与环带宽之比</translation>
+    </message>
+    <message>
+        <source>latency inside the node</source>
+        <translation>节点内延迟</translation>
+    </message>
+    <message>
+        <source>latency of the network</source>
+        <translation>网络延迟</translation>
+    </message>
+    <message>
+        <source>compute slowed by a collective beside it</source>
+        <translation>并行的集合通信拖慢计算的比例</translation>
+    </message>
+    <message>
+        <source>backward all-reduce left exposed</source>
+        <translation>反向 AllReduce 未掩盖的比例</translation>
+    </message>
+    <message>
+        <source>attention time that hides ring traffic</source>
+        <translation>可掩盖环通信的注意力时间</translation>
+    </message>
+    <message>
+        <source>spread of node speeds</source>
+        <translation>节点速度的离散度</translation>
+    </message>
+    <message>
+        <source>fixed time of a step</source>
+        <translation>每步固定时间</translation>
+    </message>
+    <message>
+        <source>optimizer traffic per parameter</source>
+        <translation>每参数的优化器访存</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 gradient</source>
+        <translation>fp32 梯度的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a 16-bit weight</source>
+        <translation>16 位权重的字节</translation>
+    </message>
+    <message>
+        <source>gradient-norm traffic per parameter</source>
+        <translation>每参数的梯度范数访存</translation>
+    </message>
+    <message>
+        <source>forward repeated by operator-level recompute</source>
+        <translation>算子级重计算所重复的前向比例</translation>
+    </message>
+    <message>
+        <source>launch floor, Megatron-DeepSpeed 2022</source>
+        <translation>启动下限，Megatron-DeepSpeed 2022</translation>
+    </message>
+    <message>
+        <source>launch floor, Megatron-LM</source>
+        <translation>启动下限，Megatron-LM</translation>
+    </message>
+    <message>
+        <source>launch floor, Transformer Engine</source>
+        <translation>启动下限，Transformer Engine</translation>
+    </message>
+    <message>
+        <source>launch floor, PyTorch eager</source>
+        <translation>启动下限，PyTorch 即时执行</translation>
+    </message>
+    <message>
+        <source>launch floor, compiled</source>
+        <translation>启动下限，编译</translation>
+    </message>
+    <message>
+        <source>launch floor, partial graphs</source>
+        <translation>启动下限，部分 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>launch floor, full-iteration graph</source>
+        <translation>启动下限，整步 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>launch floor added by experts</source>
+        <translation>专家增加的启动下限</translation>
+    </message>
+    <message>
+        <source>launch floor added by experts, partial graphs</source>
+        <translation>专家增加的启动下限，部分 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>launch floor added by experts, full graph</source>
+        <translation>专家增加的启动下限，整步 CUDA Graph</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>零时间</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 weight</source>
+        <translation>fp32 权重的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a 16-bit weight with its fp8 copies</source>
+        <translation>16 位权重及其 fp8 副本的字节</translation>
+    </message>
+    <message>
+        <source>bytes of an fp32 master weight</source>
+        <translation>fp32 主权重的字节</translation>
+    </message>
+    <message>
+        <source>bytes of two fp32 moments</source>
+        <translation>两个 fp32 动量的字节</translation>
+    </message>
+    <message>
+        <source>bytes of two 8-bit moments</source>
+        <translation>两个 8 位动量的字节</translation>
+    </message>
+    <message>
+        <source>bytes of one fp32 moment</source>
+        <translation>一个 fp32 动量的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a factored moment</source>
+        <translation>因子分解动量的字节</translation>
+    </message>
+    <message>
+        <source>bytes of an NF4 weight</source>
+        <translation>NF4 权重的字节</translation>
+    </message>
+    <message>
+        <source>one year</source>
+        <translation>一年</translation>
+    </message>
+    <message>
+        <source>one month</source>
+        <translation>一个月</translation>
+    </message>
+    <message>
+        <source>one parameter per weight</source>
+        <translation>每个权重一个参数</translation>
+    </message>
+    <message>
+        <source>no parameters</source>
+        <translation>零参数</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>二</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>三</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一</translation>
+    </message>
+    <message>
+        <source>one third</source>
+        <translation>三分之一</translation>
+    </message>
+    <message>
+        <source>one ninth</source>
+        <translation>九分之一</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentFile</name>
+    <message>
+        <source>The folder is not there; choose another one with Save As.</source>
+        <translation>文件夹不存在；请用“另存为”另选。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to with Save As.</source>
+        <translation>请用“另存为”选择有写权限的文件夹。</translation>
+    </message>
+    <message>
+        <source>Free some space there, or choose another disk with Save As.</source>
+        <translation>请腾出空间，或用“另存为”换一个磁盘。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2. %3 The version on disk is unchanged.</source>
+        <translation>%1 未保存：%2。%3磁盘上的版本没有改变。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; choose a plan inside it.</source>
+        <translation>%1 是文件夹；请选择其中的规划。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2. Check the name and your rights to it.</source>
+        <translation>%1 无法打开：%2。请核对名称和权限。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>……另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>公式：%1</translation>
+    </message>
+    <message>
+        <source> (as of %1)</source>
+        <translation>（截至 %1）</translation>
+    </message>
+</context>
+<context>
+    <name>Fact</name>
+    <message>
+        <source>design power of the card</source>
+        <translation>卡的设计功耗</translation>
+    </message>
+    <message>
+        <source>spread between machines</source>
+        <translation>机器之间的离散度</translation>
+    </message>
+    <message>
+        <source>dense 16-bit peak</source>
+        <translation>16 位稠密峰值</translation>
+    </message>
+    <message>
+        <source>sustained share of the 16-bit peak</source>
+        <translation>16 位峰值的持续利用比例</translation>
+    </message>
+    <message>
+        <source>dense fp8 peak</source>
+        <translation>fp8 稠密峰值</translation>
+    </message>
+    <message>
+        <source>sustained share of the fp8 peak</source>
+        <translation>fp8 峰值的持续利用比例</translation>
+    </message>
+    <message>
+        <source>dense tf32 peak</source>
+        <translation>tf32 稠密峰值</translation>
+    </message>
+    <message>
+        <source>fp32 peak</source>
+        <translation>fp32 峰值</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>sustained share of memory bandwidth</source>
+        <translation>显存带宽的持续利用比例</translation>
+    </message>
+    <message>
+        <source>sustained share of the link</source>
+        <translation>互联带宽的持续利用比例</translation>
+    </message>
+    <message>
+        <source>sustained share of the network</source>
+        <translation>网络带宽的持续利用比例</translation>
+    </message>
+    <message>
+        <source>attention kernel&apos;s share of the peak</source>
+        <translation>注意力内核占峰值的比例</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>流多处理器数</translation>
+    </message>
+    <message>
+        <source>memory that the driver reports</source>
+        <translation>驱动报告的显存</translation>
+    </message>
+    <message>
+        <source>runtime context</source>
+        <translation>运行时上下文</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>Training form</source>
+        <translation>训练形式</translation>
+    </message>
+    <message>
+        <source>What is trained, and from where; each form has its own accounting of compute, memory and data</source>
+        <translation>训练什么、从哪里开始；每种形式的算力、显存和数据各有算法</translation>
+    </message>
+    <message>
+        <source>Acceptance</source>
+        <translation>验收标准</translation>
+    </message>
+    <message>
+        <source>A usable result, or a comparison whose control groups are full runs of their own</source>
+        <translation>得到可用的结果，或做对比，其中每个对照组都是一次完整训练</translation>
+    </message>
+    <message>
+        <source>Earliest useful end</source>
+        <translation>最早有意义的完成时间</translation>
+    </message>
+    <message>
+        <source>Done sooner than this brings nothing; bounds the card count from above</source>
+        <translation>比这更早完成没有好处；限定卡数的上限</translation>
+    </message>
+    <message>
+        <source>Latest acceptable end</source>
+        <translation>最迟可接受的完成时间</translation>
+    </message>
+    <message>
+        <source>Later than this is too late; bounds the card count from below</source>
+        <translation>比这更晚就来不及；限定卡数的下限</translation>
+    </message>
+    <message>
+        <source>Independent runs</source>
+        <translation>独立训练次数</translation>
+    </message>
+    <message>
+        <source>How many full runs the comparison needs, the main one included</source>
+        <translation>对比需要多少次完整训练，含主实验</translation>
+    </message>
+    <message>
+        <source>Control groups run</source>
+        <translation>对照组的进行方式</translation>
+    </message>
+    <message>
+        <source>One after another (more days) or at the same time (more cards)</source>
+        <translation>依次进行（天数增加）或同时进行（卡数增加）</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>A card of the catalogue</source>
+        <translation>目录中的一种卡</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Cards of one run; empty: the fewest that meet the latest acceptable end</source>
+        <translation>一次训练的卡数；留空：取能赶上最迟完成时间的最少卡数</translation>
+    </message>
+    <message>
+        <source>Cards per node</source>
+        <translation>每节点卡数</translation>
+    </message>
+    <message>
+        <source>Cards in one server</source>
+        <translation>一台服务器中的卡数</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功耗上限</translation>
+    </message>
+    <message>
+        <source>Share of the design power that the site allows a card; slows the clock</source>
+        <translation>机房允许每卡使用的设计功耗比例；会降低频率</translation>
+    </message>
+    <message>
+        <source>Link inside the node</source>
+        <translation>节点内互联</translation>
+    </message>
+    <message>
+        <source>Per card and direction, nominal</source>
+        <translation>每卡单向，标称值</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Per card and direction, nominal, in bits</source>
+        <translation>每卡单向，标称值，以比特计</translation>
+    </message>
+    <message>
+        <source>Scale-up domain</source>
+        <translation>高速互联域</translation>
+    </message>
+    <message>
+        <source>Cards that reach each other at the link rate of the node; 72 in an NVL72 rack</source>
+        <translation>能以节点内互联速率互通的卡数；NVL72 机柜为 72</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>What is left to the framework: reported by the driver less the runtime context</source>
+        <translation>留给框架的部分：驱动报告值减去运行时上下文</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Format of the matrices</source>
+        <translation>矩阵的数值格式</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Decides the bytes of optimizer state per parameter</source>
+        <translation>决定每个参数的优化器状态字节数</translation>
+    </message>
+    <message>
+        <source>fp32 gradients</source>
+        <translation>fp32 梯度</translation>
+    </message>
+    <message>
+        <source>Gradients are kept and reduced in fp32 (Megatron) instead of 16 bit</source>
+        <translation>梯度以 fp32（Megatron）而不是 16 位保存和归约</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Dropout masks are kept for the backward pass</source>
+        <translation>为反向保留 dropout 掩码</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>LoRA 秩</translation>
+    </message>
+    <message>
+        <source>Rank of the adapters</source>
+        <translation>适配器的秩</translation>
+    </message>
+    <message>
+        <source>LoRA targets</source>
+        <translation>LoRA 目标</translation>
+    </message>
+    <message>
+        <source>Which matrices get adapters</source>
+        <translation>哪些矩阵带适配器</translation>
+    </message>
+    <message>
+        <source>Attention kernel</source>
+        <translation>注意力内核</translation>
+    </message>
+    <message>
+        <source>Generation of the attention kernel; decides its speed and whether scores are kept</source>
+        <translation>注意力内核的代次；决定速度以及是否保留分数</translation>
+    </message>
+    <message>
+        <source>Loss kernel</source>
+        <translation>损失内核</translation>
+    </message>
+    <message>
+        <source>Decides how many bytes of every logit are alive at the loss</source>
+        <translation>决定计算损失时每个 logit 占多少字节</translation>
+    </message>
+    <message>
+        <source>Software stack</source>
+        <translation>软件栈</translation>
+    </message>
+    <message>
+        <source>Decides launch overhead and how much element-wise traffic is fused away</source>
+        <translation>决定启动开销，以及有多少逐元素访存被融合掉</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片率</translation>
+    </message>
+    <message>
+        <source>Memory that the allocator holds beyond what is in use, as a share of it</source>
+        <translation>分配器多占的显存与实际使用之比</translation>
+    </message>
+    <message>
+        <source>Communication buffers</source>
+        <translation>通信缓冲</translation>
+    </message>
+    <message>
+        <source>Held by the collective library outside the allocator, for the first group</source>
+        <translation>集合通信库在分配器之外占用，第一个通信组</translation>
+    </message>
+    <message>
+        <source>For each further group</source>
+        <translation>每多一个通信组</translation>
+    </message>
+    <message>
+        <source>Held by the collective library for each further parallel dimension</source>
+        <translation>每多一个并行维度，集合通信库再占用的显存</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Cards that share every matrix</source>
+        <translation>共同切分每个矩阵的卡数</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>流水级数</translation>
+    </message>
+    <message>
+        <source>Stages that the layers are divided into</source>
+        <translation>层被分成的级数</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>虚拟流水级</translation>
+    </message>
+    <message>
+        <source>Chunks of layers that each stage holds (interleaving)</source>
+        <translation>每级持有的层块数（交错调度）</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>Cards that share every sequence</source>
+        <translation>共同切分每条序列的卡数</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Cards that share the experts of a layer</source>
+        <translation>共同分担一层专家的卡数</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Replicas; follows from the cards and the other degrees when empty</source>
+        <translation>副本数；留空时由卡数和其他并行度得出</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO 级别</translation>
+    </message>
+    <message>
+        <source>What data-parallel ranks share: 0 nothing, 1 optimizer states, 2 and gradients, 3 and weights (FSDP)</source>
+        <translation>数据并行各 rank 分片的内容：0 不分，1 优化器状态，2 再加梯度，3 再加权重（FSDP）</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Sequences of one forward pass</source>
+        <translation>一次前向的序列数</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Which activations are computed again in the backward pass</source>
+        <translation>哪些激活值在反向时重新计算</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>序列并行</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks also share the activations between the matrices</source>
+        <translation>张量并行各 rank 还切分矩阵之间的激活值</translation>
+    </message>
+    <message>
+        <source>Hidden tensor-parallel traffic</source>
+        <translation>张量并行通信掩盖率</translation>
+    </message>
+    <message>
+        <source>Share of tensor-parallel collectives hidden behind matrix work</source>
+        <translation>张量并行集合通信被矩阵计算掩盖的比例</translation>
+    </message>
+    <message>
+        <source>Hidden data-parallel traffic</source>
+        <translation>数据并行通信掩盖率</translation>
+    </message>
+    <message>
+        <source>Share of data-parallel collectives that may hide behind the last micro-batch</source>
+        <translation>数据并行集合通信可被最后一个微批次掩盖的比例</translation>
+    </message>
+    <message>
+        <source>Hidden pipeline traffic</source>
+        <translation>流水线通信掩盖率</translation>
+    </message>
+    <message>
+        <source>Share of stage-to-stage traffic hidden behind compute</source>
+        <translation>流水级间通信被计算掩盖的比例</translation>
+    </message>
+    <message>
+        <source>Hidden expert traffic</source>
+        <translation>专家并行通信掩盖率</translation>
+    </message>
+    <message>
+        <source>Share of the all-to-all of experts hidden behind compute</source>
+        <translation>专家 all-to-all 被计算掩盖的比例</translation>
+    </message>
+    <message>
+        <source>Expert imbalance</source>
+        <translation>专家负载不均</translation>
+    </message>
+    <message>
+        <source>Tokens of the busiest rank over the mean</source>
+        <translation>最忙 rank 的 token 数与平均值之比</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>A published model of the catalogue; choosing one fills in the architecture</source>
+        <translation>目录中的公开模型；选择后自动填入结构</translation>
+    </message>
+    <message>
+        <source>Parameter count</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Used when the architecture is not given: a plausible one is derived from it and shown as assumed</source>
+        <translation>未给出结构时使用：由它推出一个合理的结构，并标为假定</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Transformer blocks</source>
+        <translation>Transformer 块数</translation>
+    </message>
+    <message>
+        <source>Hidden width</source>
+        <translation>隐藏宽度</translation>
+    </message>
+    <message>
+        <source>Width of the residual stream</source>
+        <translation>残差流的宽度</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>Query heads of a layer</source>
+        <translation>每层的查询头数</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头数</translation>
+    </message>
+    <message>
+        <source>Key and value heads of a layer; fewer than query heads with grouped queries</source>
+        <translation>每层的键值头数；分组查询时少于查询头</translation>
+    </message>
+    <message>
+        <source>Head dimension</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>Width of one head; hidden width over heads where the config does not say</source>
+        <translation>单个头的宽度；配置未注明时为隐藏宽度除以头数</translation>
+    </message>
+    <message>
+        <source>Feed-forward width</source>
+        <translation>前馈宽度</translation>
+    </message>
+    <message>
+        <source>Inner width of a dense feed-forward block</source>
+        <translation>稠密前馈块的内部宽度</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Tokens that the tokenizer knows</source>
+        <translation>分词器认识的 token 数</translation>
+    </message>
+    <message>
+        <source>Gated feed-forward</source>
+        <translation>门控前馈</translation>
+    </message>
+    <message>
+        <source>Three matrices (SwiGLU, GeGLU) instead of two</source>
+        <translation>三个矩阵（SwiGLU、GeGLU）而不是两个</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>共享嵌入</translation>
+    </message>
+    <message>
+        <source>The LM head shares the token embedding</source>
+        <translation>LM 头与词嵌入共享权重</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家数</translation>
+    </message>
+    <message>
+        <source>Routed experts of a layer; 0 for a dense model</source>
+        <translation>每层的路由专家数；稠密模型为 0</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>每 token 专家数</translation>
+    </message>
+    <message>
+        <source>Routed experts that each token uses</source>
+        <translation>每个 token 使用的路由专家数</translation>
+    </message>
+    <message>
+        <source>Expert width</source>
+        <translation>专家宽度</translation>
+    </message>
+    <message>
+        <source>Inner width of one routed expert</source>
+        <translation>单个路由专家的内部宽度</translation>
+    </message>
+    <message>
+        <source>Shared expert width</source>
+        <translation>共享专家宽度</translation>
+    </message>
+    <message>
+        <source>Total inner width of the experts that every token uses</source>
+        <translation>所有 token 都用的专家的内部宽度之和</translation>
+    </message>
+    <message>
+        <source>Dense layers</source>
+        <translation>稠密层数</translation>
+    </message>
+    <message>
+        <source>Layers without experts</source>
+        <translation>没有专家的层</translation>
+    </message>
+    <message>
+        <source>KV rank</source>
+        <translation>KV 秩</translation>
+    </message>
+    <message>
+        <source>Latent rank of keys and values (MLA); 0 for ordinary attention</source>
+        <translation>键值的潜在秩（MLA）；普通注意力为 0</translation>
+    </message>
+    <message>
+        <source>Query rank</source>
+        <translation>查询秩</translation>
+    </message>
+    <message>
+        <source>Latent rank of queries (MLA); 0 when projected directly</source>
+        <translation>查询的潜在秩（MLA）；直接投影时为 0</translation>
+    </message>
+    <message>
+        <source>Head dimension without rotation</source>
+        <translation>无旋转头维度</translation>
+    </message>
+    <message>
+        <source>MLA: per-head width that carries no position</source>
+        <translation>MLA：每头不含位置信息的宽度</translation>
+    </message>
+    <message>
+        <source>Rotary head dimension</source>
+        <translation>旋转头维度</translation>
+    </message>
+    <message>
+        <source>MLA: per-head width that carries the position</source>
+        <translation>MLA：每头携带位置信息的宽度</translation>
+    </message>
+    <message>
+        <source>Value head dimension</source>
+        <translation>值头维度</translation>
+    </message>
+    <message>
+        <source>MLA: per-head width of values</source>
+        <translation>MLA：每头值的宽度</translation>
+    </message>
+    <message>
+        <source>Prediction modules</source>
+        <translation>预测模块</translation>
+    </message>
+    <message>
+        <source>Multi-token prediction modules beside the layers</source>
+        <translation>各层之外的多 token 预测模块</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>可学习位置</translation>
+    </message>
+    <message>
+        <source>Rows of a learned position table; 0 with rotary positions</source>
+        <translation>可学习位置表的行数；旋转位置为 0</translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation>最长上下文</translation>
+    </message>
+    <message>
+        <source>Longest context that the config states</source>
+        <translation>配置中注明的最长上下文</translation>
+    </message>
+    <message>
+        <source>Vectors per norm</source>
+        <translation>每个归一化的向量数</translation>
+    </message>
+    <message>
+        <source>1 RMSNorm, 2 LayerNorm with bias, 0 without weights</source>
+        <translation>RMSNorm 为 1，带偏置的 LayerNorm 为 2，无权重为 0</translation>
+    </message>
+    <message>
+        <source>Norms per layer</source>
+        <translation>每层归一化数</translation>
+    </message>
+    <message>
+        <source>2 usually, 4 with norms after each half</source>
+        <translation>通常为 2；每半层之后也归一化时为 4</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation>末层归一化</translation>
+    </message>
+    <message>
+        <source>A norm before the LM head</source>
+        <translation>LM 头之前的归一化</translation>
+    </message>
+    <message>
+        <source>Embedding norm</source>
+        <translation>嵌入归一化</translation>
+    </message>
+    <message>
+        <source>A norm after the embedding</source>
+        <translation>嵌入之后的归一化</translation>
+    </message>
+    <message>
+        <source>Query and key norms</source>
+        <translation>查询与键归一化</translation>
+    </message>
+    <message>
+        <source>Norms on queries and keys</source>
+        <translation>对查询和键做归一化</translation>
+    </message>
+    <message>
+        <source>Bias on q, k, v</source>
+        <translation>q、k、v 偏置</translation>
+    </message>
+    <message>
+        <source>Bias vectors of the query, key and value projections</source>
+        <translation>查询、键、值投影的偏置向量</translation>
+    </message>
+    <message>
+        <source>Bias on attention output</source>
+        <translation>注意力输出偏置</translation>
+    </message>
+    <message>
+        <source>Bias vector of the output projection</source>
+        <translation>输出投影的偏置向量</translation>
+    </message>
+    <message>
+        <source>Bias in feed-forward</source>
+        <translation>前馈偏置</translation>
+    </message>
+    <message>
+        <source>Bias vectors of the feed-forward matrices</source>
+        <translation>前馈矩阵的偏置向量</translation>
+    </message>
+    <message>
+        <source>Bias on LM head</source>
+        <translation>LM 头偏置</translation>
+    </message>
+    <message>
+        <source>Bias vector of the LM head</source>
+        <translation>LM 头的偏置向量</translation>
+    </message>
+    <message>
+        <source>Attention sinks</source>
+        <translation>注意力汇</translation>
+    </message>
+    <message>
+        <source>One learned value per head</source>
+        <translation>每个头一个可学习的值</translation>
+    </message>
+    <message>
+        <source>Router bias</source>
+        <translation>路由偏置</translation>
+    </message>
+    <message>
+        <source>A correction bias per expert</source>
+        <translation>每个专家一个修正偏置</translation>
+    </message>
+    <message>
+        <source>Gate on shared expert</source>
+        <translation>共享专家的门</translation>
+    </message>
+    <message>
+        <source>A gate vector on the shared expert</source>
+        <translation>共享专家上的门控向量</translation>
+    </message>
+    <message>
+        <source>Bias in experts</source>
+        <translation>专家偏置</translation>
+    </message>
+    <message>
+        <source>Bias vectors of the expert matrices</source>
+        <translation>专家矩阵的偏置向量</translation>
+    </message>
+    <message>
+        <source>Sliding window</source>
+        <translation>滑动窗口</translation>
+    </message>
+    <message>
+        <source>Tokens that windowed attention reaches back; 0 for full attention</source>
+        <translation>窗口注意力回看的 token 数；完整注意力为 0</translation>
+    </message>
+    <message>
+        <source>Windowed layers</source>
+        <translation>窗口层数</translation>
+    </message>
+    <message>
+        <source>Layers that use the window</source>
+        <translation>使用窗口的层数</translation>
+    </message>
+    <message>
+        <source>Training tokens</source>
+        <translation>训练 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens of the data set, counted once; empty: samples × sample length</source>
+        <translation>数据集的 token 数，只数一遍；留空：样本数 × 样本长度</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <source>Number of training samples (fine-tuning)</source>
+        <translation>训练样本的数量（微调）</translation>
+    </message>
+    <message>
+        <source>Sample length</source>
+        <translation>样本长度</translation>
+    </message>
+    <message>
+        <source>Mean tokens of a sample after packing</source>
+        <translation>打包后每个样本的平均 token 数</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>How often the data is seen</source>
+        <translation>数据过几遍</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Tokens of one training sequence; the longest planned, because activations grow with it</source>
+        <translation>一条训练序列的 token 数；按计划中最长的填，因为激活值随之增长</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>全局批次</translation>
+    </message>
+    <message>
+        <source>Sequences of one optimizer step; empty: about 4M tokens for pre-training, 128 sequences for fine-tuning</source>
+        <translation>一个优化器步的序列数；留空：预训练约 4M token，微调 128 条序列</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>Of every amount in this scenario</source>
+        <translation>本方案中所有金额的币种</translation>
+    </message>
+    <message>
+        <source>Renminbi per US dollar</source>
+        <translation>每美元人民币</translation>
+    </message>
+    <message>
+        <source>Converts catalogue prices quoted in the other currency</source>
+        <translation>用于换算以另一币种报价的目录价格</translation>
+    </message>
+    <message>
+        <source>Chosen route</source>
+        <translation>所选方式</translation>
+    </message>
+    <message>
+        <source>The route that the verdict shows first</source>
+        <translation>结论中首先显示的方式</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Ceiling; drawn on the charts and warned about</source>
+        <translation>上限；画在图上，超出时警告</translation>
+    </message>
+    <message>
+        <source>Stop-loss</source>
+        <translation>止损</translation>
+    </message>
+    <message>
+        <source>Money spent without convergence at which the run ends</source>
+        <translation>花到这个金额仍不收敛就终止训练</translation>
+    </message>
+    <message>
+        <source>Rent of a card-hour</source>
+        <translation>每卡时租金</translation>
+    </message>
+    <message>
+        <source>On demand; empty: the median of the catalogue&apos;s quotes</source>
+        <translation>按需；留空：取目录报价的中位数</translation>
+    </message>
+    <message>
+        <source>Lease of a card-hour</source>
+        <translation>每卡时长租价</translation>
+    </message>
+    <message>
+        <source>Paid for every hour of the term, used or not; empty: from the catalogue</source>
+        <translation>租期内每小时都付，用与不用一样；留空：取自目录</translation>
+    </message>
+    <message>
+        <source>Shortest term</source>
+        <translation>最短租期</translation>
+    </message>
+    <message>
+        <source>Whole months are paid, at least these</source>
+        <translation>按整月付费，至少这么多</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>One server with its cards; empty: from the catalogue</source>
+        <translation>一台含卡的服务器；留空：取自目录</translation>
+    </message>
+    <message>
+        <source>Fabric, optics and cables as a share of the servers</source>
+        <translation>交换网络、光模块与线缆，按服务器价的比例</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Storage system as a share of the servers</source>
+        <translation>存储系统，按服务器价的比例</translation>
+    </message>
+    <message>
+        <source>Spares</source>
+        <translation>备件</translation>
+    </message>
+    <message>
+        <source>Spare nodes and parts as a share of the servers</source>
+        <translation>备用节点与备件，按服务器价的比例</translation>
+    </message>
+    <message>
+        <source>Installation</source>
+        <translation>安装</translation>
+    </message>
+    <message>
+        <source>Installation and burn-in as a share of the hardware</source>
+        <translation>安装与拷机，按硬件价的比例</translation>
+    </message>
+    <message>
+        <source>Depreciation life</source>
+        <translation>折旧年限</translation>
+    </message>
+    <message>
+        <source>Years over which the hardware is written off</source>
+        <translation>硬件摊销的年数</translation>
+    </message>
+    <message>
+        <source>Residual value</source>
+        <translation>残值</translation>
+    </message>
+    <message>
+        <source>Share of the purchase price at the end of the life</source>
+        <translation>年限届满时占购入价的比例</translation>
+    </message>
+    <message>
+        <source>Resale at once</source>
+        <translation>即刻转售</translation>
+    </message>
+    <message>
+        <source>Share of the price that a card sold the next day brings</source>
+        <translation>买入次日转售所得占购入价的比例</translation>
+    </message>
+    <message>
+        <source>Resale kept per year</source>
+        <translation>每年转售保值率</translation>
+    </message>
+    <message>
+        <source>Share of its resale value that a card keeps over a year</source>
+        <translation>一年后仍保有的转售价值比例</translation>
+    </message>
+    <message>
+        <source>Cost of capital</source>
+        <translation>资金成本</translation>
+    </message>
+    <message>
+        <source>Per year</source>
+        <translation>每年</translation>
+    </message>
+    <message>
+        <source>Use of owned cards</source>
+        <translation>自有卡使用率</translation>
+    </message>
+    <message>
+        <source>Share of the life in which owned cards do useful work; the rest is idle</source>
+        <translation>年限内自有卡做有用工作的时间比例；其余为闲置</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>Empty: 0.093 USD in the plan&apos;s currency</source>
+        <translation>留空：0.093 美元，折成规划币种</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Power of the site over power of the machines</source>
+        <translation>机房总功耗与机器功耗之比</translation>
+    </message>
+    <message>
+        <source>Node power over card power</source>
+        <translation>节点功耗与卡功耗之比</translation>
+    </message>
+    <message>
+        <source>Power of a server over the design power of its cards</source>
+        <translation>服务器功耗与其中各卡设计功耗之比</translation>
+    </message>
+    <message>
+        <source>Load factor</source>
+        <translation>负载系数</translation>
+    </message>
+    <message>
+        <source>Mean draw over nameplate while training</source>
+        <translation>训练时平均功耗与铭牌功耗之比</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>托管机房</translation>
+    </message>
+    <message>
+        <source>Room, racks and cooling per kW and month; empty: 184 USD in the plan&apos;s currency</source>
+        <translation>机房、机柜与散热，每 kW 每月；留空：184 美元，折成规划币种</translation>
+    </message>
+    <message>
+        <source>Support and maintenance</source>
+        <translation>维保</translation>
+    </message>
+    <message>
+        <source>Per year, as a share of the hardware</source>
+        <translation>每年，按硬件价的比例</translation>
+    </message>
+    <message>
+        <source>Operations staff</source>
+        <translation>运维人员</translation>
+    </message>
+    <message>
+        <source>Per node and year; empty: 2,500 USD in the plan&apos;s currency</source>
+        <translation>每节点每年；留空：2,500 美元，折成规划币种</translation>
+    </message>
+    <message>
+        <source>Trial runs and ablations</source>
+        <translation>试跑与消融</translation>
+    </message>
+    <message>
+        <source>Card-hours beside the final run, as a share of it</source>
+        <translation>正式训练之外的卡时，按其比例</translation>
+    </message>
+    <message>
+        <source>Lost rounds</source>
+        <translation>报废轮次</translation>
+    </message>
+    <message>
+        <source>Card-hours of runs that failed or diverged, as a share of the final run</source>
+        <translation>失败或发散的训练所耗卡时，按正式训练的比例</translation>
+    </message>
+    <message>
+        <source>Data preparation</source>
+        <translation>数据准备</translation>
+    </message>
+    <message>
+        <source>Collection, cleaning, labelling, licences</source>
+        <translation>采集、清洗、标注、授权</translation>
+    </message>
+    <message>
+        <source>For data and checkpoints on the rented and leased routes; empty: 0.023 USD in the plan&apos;s currency</source>
+        <translation>租用与长租时存放数据和检查点；留空：0.023 美元，折成规划币种</translation>
+    </message>
+    <message>
+        <source>Outbound traffic</source>
+        <translation>出网流量</translation>
+    </message>
+    <message>
+        <source>For taking the kept checkpoints home; empty: 0.09 USD in the plan&apos;s currency</source>
+        <translation>把保留的检查点取回；留空：0.09 美元，折成规划币种</translation>
+    </message>
+    <message>
+        <source>Measured step time</source>
+        <translation>实测步时</translation>
+    </message>
+    <message>
+        <source>Of this plan, at the card count beside; replaces the estimate&apos;s level</source>
+        <translation>本规划在旁边所填卡数下的步时；取代估算的水平</translation>
+    </message>
+    <message>
+        <source>Cards of the measurement</source>
+        <translation>实测卡数</translation>
+    </message>
+    <message>
+        <source>How many cards ran</source>
+        <translation>实测用了多少张卡</translation>
+    </message>
+    <message>
+        <source>Step time at twice the cards</source>
+        <translation>两倍卡数时的步时</translation>
+    </message>
+    <message>
+        <source>With the same global batch; gives the linearity</source>
+        <translation>全局批次不变；由此得出线性度</translation>
+    </message>
+    <message>
+        <source>Mean time between failures of a node</source>
+        <translation>节点平均无故障时间</translation>
+    </message>
+    <message>
+        <source>Of any kind that stops the job</source>
+        <translation>任何使作业中断的故障</translation>
+    </message>
+    <message>
+        <source>Restart time</source>
+        <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>Detect, replace, load and the first steps</source>
+        <translation>发现、替换、加载和最初几步</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Useful time between checkpoints; empty: the optimum of Daly</source>
+        <translation>两次检查点之间的有效时间；留空：取 Daly 最优值</translation>
+    </message>
+    <message>
+        <source>Checkpoints are written</source>
+        <translation>检查点写入方式</translation>
+    </message>
+    <message>
+        <source>Whether training waits for the files</source>
+        <translation>训练是否等待文件写完</translation>
+    </message>
+    <message>
+        <source>Write bandwidth</source>
+        <translation>写带宽</translation>
+    </message>
+    <message>
+        <source>Of the shared storage, all nodes together, reserved for checkpoints</source>
+        <translation>共享存储，所有节点合计，为检查点预留</translation>
+    </message>
+    <message>
+        <source>Read bandwidth</source>
+        <translation>读带宽</translation>
+    </message>
+    <message>
+        <source>Of the shared storage, all nodes together</source>
+        <translation>共享存储，所有节点合计</translation>
+    </message>
+    <message>
+        <source>Copy to host memory</source>
+        <translation>拷贝到主机内存</translation>
+    </message>
+    <message>
+        <source>Per card; the stall of a background checkpoint</source>
+        <translation>每卡；后台检查点的停顿</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept</source>
+        <translation>保留的检查点</translation>
+    </message>
+    <message>
+        <source>Full versions on storage, never only the newest</source>
+        <translation>存储上的完整版本数，绝不只留最新一份</translation>
+    </message>
+    <message>
+        <source>Bytes per token of data</source>
+        <translation>每 token 数据字节数</translation>
+    </message>
+    <message>
+        <source>Stored token ids; empty: 2 bytes up to a vocabulary of 65,536, else 4</source>
+        <translation>存储的 token id；留空：词表不超过 65,536 时 2 字节，否则 4 字节</translation>
+    </message>
+    <message>
+        <source>Change of card kind, leased</source>
+        <translation>中途换卡，长租</translation>
+    </message>
+    <message>
+        <source>Exit fee and double payment if another kind of card is needed midway; 0 if not</source>
+        <translation>中途要换另一种卡时的退租费与重复付款；不换为 0</translation>
+    </message>
+    <message>
+        <source>Change of card kind, owned</source>
+        <translation>中途换卡，自有</translation>
+    </message>
+    <message>
+        <source>Loss on resale and new purchase if another kind of card is needed midway; 0 if not</source>
+        <translation>中途要换另一种卡时的转售损失与重新购置；不换为 0</translation>
+    </message>
+</context>
+<context>
+    <name>FieldGroup</name>
+    <message>
+        <source>Three answers first</source>
+        <translation>先回答三个问题</translation>
+    </message>
+    <message>
+        <source>Control groups</source>
+        <translation>对照组</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Links and memory</source>
+        <translation>互联与显存</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>Kernels and allocator</source>
+        <translation>内核与显存分配器</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>通信与计算重叠</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Experts and latent attention</source>
+        <translation>专家与潜在注意力</translation>
+    </message>
+    <message>
+        <source>Details of the architecture</source>
+        <translation>结构细节</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Currency and limits</source>
+        <translation>币种与限额</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>Running owned machines</source>
+        <translation>自有机器的运营</translation>
+    </message>
+    <message>
+        <source>Usually forgotten</source>
+        <translation>常被遗漏的费用</translation>
+    </message>
+    <message>
+        <source>Measured on the cluster</source>
+        <translation>集群实测</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Checkpoints and storage</source>
+        <translation>检查点与存储</translation>
+    </message>
+</context>
+<context>
+    <name>Fit</name>
+    <message>
+        <source>fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>at risk</source>
+        <translation>有风险</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+</context>
+<context>
+    <name>Framing</name>
+    <message>
+        <source>the earliest end lies after the latest; exchange them</source>
+        <translation>最早完成时间晚于最迟完成时间；请对调</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>A token goes to %1 experts, but there are only %2; correct the file or take the model&apos;s original config.json.</source>
+        <translation>每个 token 分给 %1 个专家，但总共只有 %2 个；请改正文件，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The biases of the latent attention&apos;s inner projections are not counted: far below one percent of the parameters.</source>
+        <translation>潜在注意力内部投影的偏置未计入：远不到参数的百分之一。</translation>
+    </message>
+    <message>
+        <source>The hidden size %1 is no multiple of the %2 attention heads and there is no head_dim; correct the file or take the model&apos;s original config.json.</source>
+        <translation>隐藏宽度 %1 不是 %2 个注意力头的整数倍，也没有 head_dim；请改正文件，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The %1 attention heads cannot share %2 key-value heads evenly; correct the file or take the model&apos;s original config.json.</source>
+        <translation>%1 个注意力头不能均分 %2 个键值头；请改正文件，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file lists more layers than its %1; correct it or take the model&apos;s original config.json.</source>
+        <translation>文件列出的层数多于其 %1；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file&apos;s numbers add up to a model beyond all measure (more than 10^16 parameters); take the model&apos;s original config.json.</source>
+        <translation>按文件中的数字，模型大得离谱（超过 10^16 个参数）；请使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The family %1 is not known here and is counted like Llama; compare the parameter count with the published one.</source>
+        <translation>不认识模型系列 %1，按 Llama 计算；请将参数量与公布值对照。</translation>
+    </message>
+    <message>
+        <source>The file does not say all; taken from the defaults of the model&apos;s class: %1.</source>
+        <translation>文件没有写全；以下取自该模型类的默认值：%1。</translation>
+    </message>
+    <message>
+        <source>Only the language model is taken; left out: %1.</source>
+        <translation>只取语言模型部分；略去：%1。</translation>
+    </message>
+    <message>
+        <source>The checkpoint is stored quantised; that is its size on disk, not the size it is trained in, and the plan&apos;s precision counts.</source>
+        <translation>该检查点以量化形式存储；那是磁盘上的大小，不是训练时的大小，计算以规划中的精度为准。</translation>
+    </message>
+    <message>
+        <source>%1 has another head than a language model; it is counted with a language-model head.</source>
+        <translation>%1 的输出头不是语言模型头；此处按语言模型头计算。</translation>
+    </message>
+    <message>
+        <source>The file describes an adapter, not a model; give the config.json of the base model it belongs to.</source>
+        <translation>该文件描述的是适配器而不是模型；请给出其底座模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file is JSON but not the config of a model: it has neither model_type nor architectures nor hidden_size; give the file named config.json of the model&apos;s page.</source>
+        <translation>该文件是 JSON，但不是模型配置：既没有 model_type，也没有 architectures 或 hidden_size；请给出模型页面上名为 config.json 的文件。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 16 MiB, which no config.json is; give the model&apos;s config.json, not its weights or its tokenizer.</source>
+        <translation>文件超过 16 MiB，config.json 不会这么大；请给出模型的 config.json，而不是权重或分词器。</translation>
+    </message>
+    <message>
+        <source>The file is empty; download the model&apos;s config.json again.</source>
+        <translation>文件是空的；请重新下载模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file is binary or not UTF-8 text; give the model&apos;s config.json, saved as UTF-8.</source>
+        <translation>文件是二进制或不是 UTF-8 文本；请给出以 UTF-8 保存的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file is a web page, not JSON; download the raw config.json instead of the page that shows it.</source>
+        <translation>文件是网页而不是 JSON；请下载原始的 config.json，而不是显示它的页面。</translation>
+    </message>
+    <message>
+        <source>The JSON nests deeper than %1 levels, which no config.json does; give the model&apos;s original config.json.</source>
+        <translation>JSON 嵌套超过 %1 层，config.json 不会这样；请给出模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The JSON is of type %1, not an object with the model&apos;s keys; give the model&apos;s config.json.</source>
+        <translation>该 JSON 的类型是 %1，不是含有模型各键的对象；请给出模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>The JSON breaks off at the end of the file; download the model&apos;s config.json again.</source>
+        <translation>JSON 在文件末尾中断；请重新下载模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>The file is not valid JSON at this place (byte %1); correct it or download the model&apos;s config.json again.</source>
+        <translation>文件在此处（第 %1 字节）不是合法的 JSON；请改正，或重新下载模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>The number %1 is too large to be read; correct it or take the model&apos;s original config.json.</source>
+        <translation>数字 %1 太大，无法读取；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but must lie between %3 and %4; correct it or take the model&apos;s original config.json.</source>
+        <translation>%1 为 %2，但必须在 %3 与 %4 之间；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not a whole number; correct it or take the model&apos;s original config.json.</source>
+        <translation>%1 为 %2，不是整数；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 differs from layer to layer, which this version does not model; enter the model by hand with the mean value.</source>
+        <translation>%1 逐层不同，此版本不支持；请手工输入模型，取平均值。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not true or false; correct it or take the model&apos;s original config.json.</source>
+        <translation>%1 为 %2，不是 true 或 false；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>The config lacks %1, so the model&apos;s size cannot be known; give the complete config.json of the model&apos;s page or add the missing keys.</source>
+        <translation>配置缺少 %1，无法得知模型大小；请给出模型页面上完整的 config.json，或补上缺少的键。</translation>
+    </message>
+    <message>
+        <source>%1 is an encoder, not a decoder language model; give the config.json of a decoder such as Llama or Qwen.</source>
+        <translation>%1 是编码器，不是解码器语言模型；请给出 Llama 或 Qwen 之类解码器的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 is an encoder-decoder model, not a decoder language model; give the config.json of a decoder such as Llama or Qwen.</source>
+        <translation>%1 是编码器-解码器模型，不是解码器语言模型；请给出 Llama 或 Qwen 之类解码器的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 is a model of images or sound, not a decoder language model; give the config.json of a decoder such as Llama or Qwen.</source>
+        <translation>%1 是图像或声音模型，不是解码器语言模型；请给出 Llama 或 Qwen 之类解码器的 config.json。</translation>
+    </message>
+    <message>
+        <source>%1 has state-space layers or another recurrence, which this version does not model; plan with a transformer of about its size.</source>
+        <translation>%1 含有状态空间层或其他递归结构，此版本不支持；请用大小相近的 Transformer 来规划。</translation>
+    </message>
+    <message>
+        <source>%1 has layers of a kind that this version does not model; plan with a model of about its size, or enter the nearest architecture by hand.</source>
+        <translation>%1 含有此版本不支持的层；请用大小相近的模型来规划，或手工输入最接近的结构。</translation>
+    </message>
+    <message>
+        <source>%1 is not counted or counted only nearly: the difference is far below one percent of the parameters.</source>
+        <translation>%1 未计入或只是近似计入：差别远不到参数的百分之一。</translation>
+    </message>
+    <message>
+        <source>The indexer of the sparse attention is not modelled: its parameters (below one percent) are left out and attention is counted as full.</source>
+        <translation>稀疏注意力的索引器未建模：其参数（不到百分之一）略去，注意力按完整计算。</translation>
+    </message>
+    <message>
+        <source>Attention within chunks of %1 tokens is counted as a sliding window of that length.</source>
+        <translation>按 %1 个 token 分块的注意力以同样长度的滑动窗口计算。</translation>
+    </message>
+    <message>
+        <source>expansion_ratio is %1, which makes no possible width; correct it or take the model&apos;s original config.json.</source>
+        <translation>expansion_ratio 为 %1，得不出可行的宽度；请改正，或使用模型原始的 config.json。</translation>
+    </message>
+    <message>
+        <source>word_embed_proj_dim differs from hidden_size, which this version does not model; take another size of the family.</source>
+        <translation>word_embed_proj_dim 与 hidden_size 不同，此版本不支持；请换用该系列的其他大小。</translation>
+    </message>
+</context>
+<context>
+    <name>Ladder</name>
+    <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Sharded data parallel</source>
+        <translation>分片数据并行</translation>
+    </message>
+    <message>
+        <source>Tensor parallel in the node</source>
+        <translation>节点内张量并行</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>Degrees given by hand</source>
+        <translation>手工给定的并行度</translation>
+    </message>
+    <message>
+        <source>needs at least %1 on a card; %2 of the usable %3 may be planned with</source>
+        <translation>每卡至少需要 %1；可用的 %3 中只能按 %2 规划</translation>
+    </message>
+    <message>
+        <source>no legal layout of this kind: heads, layers or the batch do not divide over %1 cards</source>
+        <translation>没有合法的此类布局：注意力头、层数或批次无法在 %1 张卡上整除</translation>
+    </message>
+    <message>
+        <source>fits: %1 of %2 usable; step %3, done in %4</source>
+        <translation>放得下：占可用显存 %2 中的 %1；每步 %3，%4 完成</translation>
+    </message>
+    <message>
+        <source>fits: %1 of %2 usable; step %3</source>
+        <translation>放得下：占可用显存 %2 中的 %1；每步 %3</translation>
+    </message>
+    <message>
+        <source>fits (%1 of %2), but takes %3; the latest end is %4</source>
+        <translation>放得下（%2 中的 %1），但需要 %3；最迟为 %4</translation>
+    </message>
+</context>
+<context>
+    <name>Layout</name>
+    <message>
+        <source>every parallel degree must be at least 1</source>
+        <translation>每个并行度至少为 1</translation>
+    </message>
+    <message>
+        <source>tensor %1 × pipeline %2 × context %3 × data %4 does not multiply to %5 cards; leave data parallel on auto, or change one degree</source>
+        <translation>张量 %1 × 流水线 %2 × 上下文 %3 × 数据 %4 不等于 %5 张卡；请将数据并行设为自动，或改动某个并行度</translation>
+    </message>
+    <message>
+        <source>a global batch of %7 sequences does not divide by %4 replicas × micro-batch %8; change the batch or the replicas</source>
+        <translation>全局批次 %7 条序列不能被 %4 个副本 × 微批次 %8 整除；请改动批次或副本数</translation>
+    </message>
+    <message>
+        <source>%9 attention heads do not divide by tensor parallel %1; choose a divisor</source>
+        <translation>%9 个注意力头不能被张量并行度 %1 整除；请取其约数</translation>
+    </message>
+    <message>
+        <source>KV heads and tensor parallel %1 do not divide into each other; choose another degree</source>
+        <translation>KV 头数与张量并行度 %1 互不整除；请换一个并行度</translation>
+    </message>
+    <message>
+        <source>hidden or feed-forward width does not divide by tensor parallel %1; choose a divisor</source>
+        <translation>隐藏宽度或前馈宽度不能被张量并行度 %1 整除；请取其约数</translation>
+    </message>
+    <message>
+        <source>%2 stages × %6 chunks are more than the model&apos;s layers</source>
+        <translation>%2 个流水级 × %6 个块超过了模型的层数</translation>
+    </message>
+    <message>
+        <source>interleaving needs several stages and micro-batches that divide by %2 stages (arXiv 2104.04473 §2.2)</source>
+        <translation>交错调度需要多个流水级，且微批次数能被 %2 个流水级整除（arXiv 2104.04473 §2.2）</translation>
+    </message>
+    <message>
+        <source>the sequence does not divide into 2 × %3 pieces for context parallel</source>
+        <translation>序列不能为上下文并行均分成 2 × %3 段</translation>
+    </message>
+    <message>
+        <source>the experts do not divide by the expert-parallel degree</source>
+        <translation>专家数不能被专家并行度整除</translation>
+    </message>
+    <message>
+        <source>expert parallel must divide tensor × context × data parallel ranks</source>
+        <translation>专家并行度必须整除张量 × 上下文 × 数据并行的卡数</translation>
+    </message>
+    <message>
+        <source>one card</source>
+        <translation>一张卡</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>微批次 %1</translation>
+    </message>
+    <message>
+        <source>recompute: %1</source>
+        <translation>重计算：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Missing</name>
+    <message>
+        <source>what is trained: pre-training, continued, full, LoRA or QLoRA</source>
+        <translation>训练形式：预训练、继续预训练、全参数微调、LoRA 或 QLoRA</translation>
+    </message>
+    <message>
+        <source>whether a usable result or a comparison is wanted</source>
+        <translation>要的是可用的结果，还是对比</translation>
+    </message>
+    <message>
+        <source>the earliest end that is still useful</source>
+        <translation>仍有意义的最早完成时间</translation>
+    </message>
+    <message>
+        <source>the latest end that is acceptable</source>
+        <translation>可接受的最迟完成时间</translation>
+    </message>
+    <message>
+        <source>how many independent runs the comparison needs</source>
+        <translation>对比需要多少次独立训练</translation>
+    </message>
+    <message>
+        <source>the model: a preset, a config.json, or a parameter count</source>
+        <translation>模型：预设、config.json 或参数量</translation>
+    </message>
+    <message>
+        <source>how much data: tokens, or samples and their length</source>
+        <translation>数据量：token 数，或样本数与样本长度</translation>
+    </message>
+    <message>
+        <source>the accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message>
+        <source>the query heads must divide by the KV heads; correct one of them</source>
+        <translation>查询头数必须能被 KV 头数整除；请改正其一</translation>
+    </message>
+    <message>
+        <source>must be at least 1 and at most the number of experts</source>
+        <translation>至少为 1，且不超过专家数</translation>
+    </message>
+    <message>
+        <source>a model with experts needs their width</source>
+        <translation>有专家的模型必须给出专家宽度</translation>
+    </message>
+    <message>
+        <source>cannot be more than the layers</source>
+        <translation>不能多于层数</translation>
+    </message>
+    <message>
+        <source>latent attention needs its head dimensions; give all of them</source>
+        <translation>潜在注意力需要给全各头维度</translation>
+    </message>
+</context>
+<context>
+    <name>Numerics</name>
+    <message>
+        <source>%1 has no fp8 matrix units; choose bf16 or another card</source>
+        <translation>%1 没有 fp8 矩阵单元；请改用 bf16 或换一种卡</translation>
+    </message>
+</context>
+<context>
+    <name>Origin</name>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>手工输入</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>quoted</source>
+        <translation>报价</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Framing</source>
+        <translation>问题界定</translation>
+    </message>
+    <message>
+        <source>Model &amp; data</source>
+        <translation>模型与数据</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行</translation>
+    </message>
+    <message>
+        <source>Time &amp; scaling</source>
+        <translation>时间与扩展</translation>
+    </message>
+    <message>
+        <source>Storage &amp; failures</source>
+        <translation>存储与故障</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+</context>
+<context>
+    <name>PlanFile</name>
+    <message>
+        <source>the file is empty; choose another</source>
+        <translation>文件是空的；请另选一个</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 MiB and no plan; choose another</source>
+        <translation>文件超过 %1 MiB，不是规划文件；请另选一个</translation>
+    </message>
+    <message>
+        <source>the file nests deeper than any plan; choose another</source>
+        <translation>文件的嵌套比任何规划都深；请另选一个</translation>
+    </message>
+    <message>
+        <source>the file holds more values than any plan; choose another</source>
+        <translation>文件的数值比任何规划都多；请另选一个</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message>
+        <source>must be a number, a text, true or false</source>
+        <translation>必须是数字、文本、true 或 false</translation>
+    </message>
+    <message>
+        <source>has no &quot;value&quot;; add one, or take the key out</source>
+        <translation>没有 &quot;value&quot;；请补上，或删去这个键</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>必须是对象</translation>
+    </message>
+    <message>
+        <source>must be an object of field names and values</source>
+        <translation>必须是由字段名和值组成的对象</translation>
+    </message>
+    <message>
+        <source>the plan must list at least one scenario</source>
+        <translation>规划中至少要有一个方案</translation>
+    </message>
+    <message>
+        <source>there are more than %1 scenarios; divide the plan</source>
+        <translation>方案超过 %1 个；请拆分规划</translation>
+    </message>
+    <message>
+        <source>two scenarios are called &quot;%1&quot;; rename one</source>
+        <translation>有两个方案都叫“%1”；请改名其一</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>必须是列表</translation>
+    </message>
+    <message>
+        <source>this is not a whole JSON text, so it is damaged or no plan; restore the copy that was kept beside it (same name with ~)</source>
+        <translation>这不是完整的 JSON 文本，文件已损坏或不是规划；请用旁边保留的副本（同名加 ~）恢复</translation>
+    </message>
+    <message>
+        <source>a number in this file cannot be held; it is damaged or no plan</source>
+        <translation>文件中有一个数无法表示；文件已损坏或不是规划</translation>
+    </message>
+    <message>
+        <source>this is no Sizewright plan; `import` reads files of other programs</source>
+        <translation>这不是 Sizewright 规划；其他程序的文件请用 `import` 读取</translation>
+    </message>
+    <message>
+        <source>the version must be a whole number from 1</source>
+        <translation>版本号必须是不小于 1 的整数</translation>
+    </message>
+    <message>
+        <source>the plan was written by a newer Sizewright (file version %1, this one reads up to %2); it was left untouched, open it with the newer program</source>
+        <translation>该规划由更新版本的 Sizewright 写成（文件版本 %1，本程序最高读到 %2）；文件未被改动，请用新版程序打开</translation>
+    </message>
+    <message>
+        <source>must be the index of one of the scenarios, counted from 0</source>
+        <translation>必须是某个方案的序号，从 0 数起</translation>
+    </message>
+</context>
+<context>
+    <name>Prompts</name>
+    <message>
+        <source>Sizewright plans (*.sizewright)</source>
+        <translation>Sizewright 规划 (*.sizewright)</translation>
+    </message>
+    <message>
+        <source>Hugging Face config (*.json)</source>
+        <translation>Hugging Face 配置 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1 文件 (*.%2)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的修改</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 有尚未保存的修改。</translation>
+    </message>
+    <message>
+        <source>Save them before going on?</source>
+        <translation>继续之前是否保存？</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>替换文件？</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 已存在。是否替换？</translation>
+    </message>
+    <message>
+        <source>Unsaved work was found</source>
+        <translation>发现未保存的工作</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>About Sizewright</source>
+        <translation>关于 Sizewright</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Sizewright %1&lt;/h3&gt;</source>
+        <translation>&lt;h3&gt;Sizewright %1&lt;/h3&gt;</translation>
+    </message>
+    <message>
+        <source>How many accelerators, for how long, for how much money: a planning workbench for training language models.&lt;br&gt;&lt;br&gt;Every figure explains itself: click on it.</source>
+        <translation>要多少张加速卡、多长时间、多少钱：训练语言模型的规划工作台。&lt;br&gt;&lt;br&gt;每个指标都能说明来历：点击即可。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Fact or constant</source>
+        <translation>数据或常数</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Every input in force. What nobody has set is a default and marked as assumed.</source>
+        <translation>所有生效的输入。没有人设定的取默认值，并标为假定。</translation>
+    </message>
+    <message>
+        <source>Facts, constants and what the program chose</source>
+        <translation>数据、常数与程序的选择</translation>
+    </message>
+    <message>
+        <source>What the model leaves out</source>
+        <translation>模型未计入的内容</translation>
+    </message>
+    <message>
+        <source>Schedules without a bubble, hybrid sharding over groups of nodes, and offload of states to host memory.</source>
+        <translation>零气泡调度、按节点组的混合分片，以及把状态卸载到主机内存。</translation>
+    </message>
+    <message>
+        <source>Peaks of memory while saving, loading and initialising, and bucket sizes of particular frameworks.</source>
+        <translation>保存、加载、初始化时的显存峰值，以及特定框架的桶大小。</translation>
+    </message>
+    <message>
+        <source>Other traffic on a shared network or a shared storage, and the placement of jobs on the fabric.</source>
+        <translation>共享网络或共享存储上的其他流量，以及作业在网络中的摆放。</translation>
+    </message>
+    <message>
+        <source>Failures that come together, spares that run out, and going back after a spike of the loss.</source>
+        <translation>同时发生的故障、备件用尽，以及损失突增后的回退。</translation>
+    </message>
+    <message>
+        <source>Taxes, financing, delivery times, interruptions of spot machines, and fleets that are partly owned and partly rented.</source>
+        <translation>税费、融资、交货期、竞价实例的中断，以及部分自有、部分租用的混合机队。</translation>
+    </message>
+    <message>
+        <source>How good the trained model will be: the plan counts work, time and money, not quality.</source>
+        <translation>训练出的模型好不好：规划只计算工作量、时间和费用，不计质量。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Scenario: %1 (baseline)</source>
+        <translation>方案：%1（基准）</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>方案：%1</translation>
+    </message>
+    <message>
+        <source>Training plan</source>
+        <translation>训练规划</translation>
+    </message>
+    <message>
+        <source>Compute plan for training a language model · %1</source>
+        <translation>语言模型训练算力规划 · %1</translation>
+    </message>
+    <message>
+        <source>Sizewright %1 · catalogue %2 · %3</source>
+        <translation>Sizewright %1 · 目录 %2 · %3</translation>
+    </message>
+    <message>
+        <source>Scenarios at a glance</source>
+        <translation>方案一览</translation>
+    </message>
+    <message>
+        <source>not published</source>
+        <translation>未公布</translation>
+    </message>
+    <message>
+        <source>The layout is given by hand.</source>
+        <translation>布局由手工给定。</translation>
+    </message>
+    <message>
+        <source>Rung</source>
+        <translation>梯级</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>No accelerator is chosen.</source>
+        <translation>尚未选择加速卡。</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Cards per node</source>
+        <translation>每节点卡数</translation>
+    </message>
+    <message>
+        <source>Memory, nominal</source>
+        <translation>显存，标称</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Dense 16-bit peak</source>
+        <translation>16 位稠密峰值</translation>
+    </message>
+    <message>
+        <source>Dense FP8 peak</source>
+        <translation>FP8 稠密峰值</translation>
+    </message>
+    <message>
+        <source>Link inside the node, one direction</source>
+        <translation>节点内互联，单向</translation>
+    </message>
+    <message>
+        <source>Network of a card, one direction</source>
+        <translation>每卡网络，单向</translation>
+    </message>
+    <message>
+        <source>Design power</source>
+        <translation>设计功耗</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>Source: %1 (%2)</source>
+        <translation>来源：%1（%2）</translation>
+    </message>
+    <message>
+        <source>The whole training fits on one card.</source>
+        <translation>整个训练在一张卡上放得下。</translation>
+    </message>
+    <message>
+        <source>On a single card it would need %1; it does not fit there.</source>
+        <translation>只用一张卡需要 %1，放不下。</translation>
+    </message>
+    <message>
+        <source>Layout: %1.</source>
+        <translation>布局：%1。</translation>
+    </message>
+    <message>
+        <source>The ladder goes from the least trouble upwards and stops as soon as a rung suffices:</source>
+        <translation>阶梯从最省事的一级往上走，够用即止：</translation>
+    </message>
+    <message>
+        <source>The level is set by a measured step time.</source>
+        <translation>总量由实测步时确定。</translation>
+    </message>
+    <message>
+        <source>All times are estimated; a measured step time would replace them.</source>
+        <translation>所有时间均为估算；有了实测步时即以实测为准。</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Only rows that differ. In brackets the difference to the baseline, %1.</source>
+        <translation>只列有差别的行。括号内为与基准“%1”之差。</translation>
+    </message>
+    <message>
+        <source>Field or figure</source>
+        <translation>字段或指标</translation>
+    </message>
+    <message>
+        <source>The scenarios do not differ.</source>
+        <translation>各方案没有差别。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2; choose another folder or free some space</source>
+        <translation>%1 无法写入：%2；请另选文件夹或腾出空间</translation>
+    </message>
+    <message>
+        <source>What each route costs</source>
+        <translation>各方式的费用</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用项</translation>
+    </message>
+    <message>
+        <source>Amount (%1)</source>
+        <translation>金额（%1）</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2</source>
+        <translation>%1 个节点，%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2 (P10–P90)</source>
+        <translation>%1～%2（P10–P90）</translation>
+    </message>
+    <message>
+        <source>Money: %1</source>
+        <translation>费用：%1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>%1 of %2 usable per card</source>
+        <translation>每卡可用 %2，占用 %1</translation>
+    </message>
+    <message>
+        <source>What binds</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>MFU %1, %2 effective</source>
+        <translation>MFU %1，有效时间 %2</translation>
+    </message>
+    <message>
+        <source>There is no verdict yet. Before it can be given, these must be set:</source>
+        <translation>尚无结论。先要设定以下各项：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>As planned it does not fit: a card needs %1 and %2 are usable.</source>
+        <translation>照此规划放不下：每卡需要 %1，可用 %2。</translation>
+    </message>
+    <message>
+        <source>It fits in memory but does not end in time: %1, the latest acceptable end is %2.</source>
+        <translation>显存放得下，但来不及：需要 %1，最迟可接受 %2。</translation>
+    </message>
+    <message>
+        <source>%1 cards of %2 finish in about %3. %4.</source>
+        <translation>%1 张 %2 约 %3 完成。%4。</translation>
+    </message>
+    <message>
+        <source>This scenario has no answer; the warnings say why.</source>
+        <translation>此方案没有答案；原因见警告。</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>涉及</translation>
+    </message>
+    <message>
+        <source>What there is to say</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>Binds</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1（基准）</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>无结论</translation>
+    </message>
+</context>
+<context>
+    <name>Result</name>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Days, good case (P10)</source>
+        <translation>天数，较好情形（P10）</translation>
+    </message>
+    <message>
+        <source>Days, bad case (P90)</source>
+        <translation>天数，较差情形（P90）</translation>
+    </message>
+    <message>
+        <source>Card-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>Rent, total</source>
+        <translation>租用，合计</translation>
+    </message>
+    <message>
+        <source>Lease, total</source>
+        <translation>长租，合计</translation>
+    </message>
+    <message>
+        <source>Build, this run&apos;s share</source>
+        <translation>自建，本次训练分摊</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Active parameters per token</source>
+        <translation>每 token 激活参数</translation>
+    </message>
+    <message>
+        <source>Trainable parameters</source>
+        <translation>可训练参数</translation>
+    </message>
+    <message>
+        <source>Training FLOP per token</source>
+        <translation>每 token 训练 FLOP</translation>
+    </message>
+    <message>
+        <source>Tokens trained on</source>
+        <translation>训练 token 总数</translation>
+    </message>
+    <message>
+        <source>Optimizer steps</source>
+        <translation>优化器步数</translation>
+    </message>
+    <message>
+        <source>Training work</source>
+        <translation>训练总计算量</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Temporary buffers</source>
+        <translation>临时缓冲</translation>
+    </message>
+    <message>
+        <source>Communication buffers and fragmentation</source>
+        <translation>通信缓冲与碎片</translation>
+    </message>
+    <message>
+        <source>Memory per card at the peak</source>
+        <translation>单卡峰值显存</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>Memory to spare</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>Needed on a single card</source>
+        <translation>只用一张卡时的需求</translation>
+    </message>
+    <message>
+        <source>Fewest cards for one replica</source>
+        <translation>一个副本的最少卡数</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>每秒 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens per second and card</source>
+        <translation>每卡每秒 token 数</translation>
+    </message>
+    <message>
+        <source>Model FLOP per second and card</source>
+        <translation>每卡每秒模型 FLOP</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>HFU</source>
+        <translation>HFU</translation>
+    </message>
+    <message>
+        <source>Micro-batches per step</source>
+        <translation>每步微批次数</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>Attention core</source>
+        <translation>注意力核心</translation>
+    </message>
+    <message>
+        <source>Element-wise kernels</source>
+        <translation>逐元素内核</translation>
+    </message>
+    <message>
+        <source>Routed experts</source>
+        <translation>路由专家</translation>
+    </message>
+    <message>
+        <source>LM head and loss</source>
+        <translation>LM 头与损失</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Launch overhead</source>
+        <translation>内核启动开销</translation>
+    </message>
+    <message>
+        <source>Exposed tensor-parallel traffic</source>
+        <translation>未掩盖的张量并行通信</translation>
+    </message>
+    <message>
+        <source>Exposed context-parallel traffic</source>
+        <translation>未掩盖的上下文并行通信</translation>
+    </message>
+    <message>
+        <source>Exposed expert traffic</source>
+        <translation>未掩盖的专家并行通信</translation>
+    </message>
+    <message>
+        <source>Stage-to-stage traffic</source>
+        <translation>流水级间通信</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>Exposed data-parallel traffic</source>
+        <translation>未掩盖的数据并行通信</translation>
+    </message>
+    <message>
+        <source>Stragglers</source>
+        <translation>掉队者</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Fixed per step</source>
+        <translation>每步固定开销</translation>
+    </message>
+    <message>
+        <source>Effective training time</source>
+        <translation>有效训练时间</translation>
+    </message>
+    <message>
+        <source>Mean time between failures of the job</source>
+        <translation>作业平均无故障时间</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Stall of a checkpoint</source>
+        <translation>检查点造成的停顿</translation>
+    </message>
+    <message>
+        <source>Size of a checkpoint</source>
+        <translation>检查点大小</translation>
+    </message>
+    <message>
+        <source>Space for checkpoints</source>
+        <translation>检查点所需空间</translation>
+    </message>
+    <message>
+        <source>Space for data</source>
+        <translation>数据所需空间</translation>
+    </message>
+    <message>
+        <source>Data reading while training</source>
+        <translation>训练时的数据读取</translation>
+    </message>
+    <message>
+        <source>Card-hours of the run</source>
+        <translation>训练卡时费</translation>
+    </message>
+    <message>
+        <source>Trial runs and ablations</source>
+        <translation>试跑与消融</translation>
+    </message>
+    <message>
+        <source>Lost rounds</source>
+        <translation>报废轮次</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Outbound traffic</source>
+        <translation>出网流量</translation>
+    </message>
+    <message>
+        <source>Data preparation</source>
+        <translation>数据准备</translation>
+    </message>
+    <message>
+        <source>Cards for the term, used or not</source>
+        <translation>租期内的卡费（用与不用都付）</translation>
+    </message>
+    <message>
+        <source>Depreciation and cost of capital</source>
+        <translation>折旧与资金成本</translation>
+    </message>
+    <message>
+        <source>Electricity and cooling</source>
+        <translation>电力与散热</translation>
+    </message>
+    <message>
+        <source>Room and racks</source>
+        <translation>机房与机柜</translation>
+    </message>
+    <message>
+        <source>Support and maintenance</source>
+        <translation>维保</translation>
+    </message>
+    <message>
+        <source>Operations staff</source>
+        <translation>运维人员</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Spares</source>
+        <translation>备件</translation>
+    </message>
+    <message>
+        <source>Installation</source>
+        <translation>安装</translation>
+    </message>
+    <message>
+        <source>Money down before the first step</source>
+        <translation>开训前的一次性投入</translation>
+    </message>
+    <message>
+        <source>Card-hours with trials and lost rounds</source>
+        <translation>含试跑与报废轮次的卡时</translation>
+    </message>
+    <message>
+        <source>Rent of a card-hour</source>
+        <translation>每卡时租金</translation>
+    </message>
+    <message>
+        <source>Lease of a used card-hour</source>
+        <translation>长租折合每实用卡时</translation>
+    </message>
+    <message>
+        <source>Owned card-hour, used</source>
+        <translation>自有折合每实用卡时</translation>
+    </message>
+    <message>
+        <source>Break-even of building against renting</source>
+        <translation>自建对租用的盈亏平衡点</translation>
+    </message>
+    <message>
+        <source>Break-even use of owned cards</source>
+        <translation>自有卡的盈亏平衡使用率</translation>
+    </message>
+    <message>
+        <source>Change of card kind midway</source>
+        <translation>中途换卡</translation>
+    </message>
+</context>
+<context>
+    <name>ResultGroup</name>
+    <message>
+        <source>Answer</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Parts of a step</source>
+        <translation>训练步的组成</translation>
+    </message>
+    <message>
+        <source>Failures and checkpoints</source>
+        <translation>故障与检查点</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>Build, this run&apos;s share</source>
+        <translation>自建，本次训练分摊</translation>
+    </message>
+    <message>
+        <source>Build, money down</source>
+        <translation>自建，一次性投入</translation>
+    </message>
+    <message>
+        <source>Rates and break-even</source>
+        <translation>单价与盈亏平衡</translation>
+    </message>
+</context>
+<context>
+    <name>Scaling</name>
+    <message>
+        <source>knee at %1 cards: doubling them makes the step %2 times faster, less than the %3 that a doubling should bring</source>
+        <translation>拐点在 %1 张卡：再翻倍只能使每步快 %2 倍，低于翻倍应有的 %3 倍</translation>
+    </message>
+    <message>
+        <source>no knee up to %1 cards: each doubling made the step at least %2 times faster; beyond, the batch cannot be spread further</source>
+        <translation>到 %1 张卡仍无拐点：每次翻倍都使每步至少快 %2 倍；再多则批次无法继续摊开</translation>
+    </message>
+</context>
+<context>
+    <name>Solve</name>
+    <message>
+        <source>the most that ends by the latest acceptable day within the budget, on %1 cards</source>
+        <translation>用 %1 张卡，在预算内、最迟完成时间之前的最大值</translation>
+    </message>
+    <message>
+        <source>the most that ends by the latest acceptable day, on %1 cards</source>
+        <translation>用 %1 张卡，在最迟完成时间之前的最大值</translation>
+    </message>
+    <message>
+        <source>the plan is not complete: %1 is missing</source>
+        <translation>规划不完整：缺少 %1</translation>
+    </message>
+    <message>
+        <source>there is no answer: %1</source>
+        <translation>没有答案：%1</translation>
+    </message>
+    <message>
+        <source>there is no answer within the limits of this plan</source>
+        <translation>在本规划的限制内没有答案</translation>
+    </message>
+    <message>
+        <source>the fewest cards that end by the latest acceptable day</source>
+        <translation>能在最迟完成时间之前完成的最少卡数</translation>
+    </message>
+    <message>
+        <source>the days that this plan takes</source>
+        <translation>本规划所需的天数</translation>
+    </message>
+    <message>
+        <source>the cost of this plan by the chosen route</source>
+        <translation>按所选方式计算的本规划费用</translation>
+    </message>
+</context>
+<context>
+    <name>Step</name>
+    <message>
+        <source>sequences of a single replica</source>
+        <translation>单个副本的序列数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel cards of the smallest replica</source>
+        <translation>最小副本的张量并行卡数</translation>
+    </message>
+    <message>
+        <source>stages of the smallest replica</source>
+        <translation>最小副本的流水级数</translation>
+    </message>
+    <message>
+        <source>activations of a layer</source>
+        <translation>一层的激活值</translation>
+    </message>
+    <message>
+        <source>expert layer</source>
+        <translation>专家层</translation>
+    </message>
+    <message>
+        <source>dense layer</source>
+        <translation>稠密层</translation>
+    </message>
+    <message>
+        <source>stages after this one</source>
+        <translation>此级之后的流水级数</translation>
+    </message>
+    <message>
+        <source>micro-batches in flight</source>
+        <translation>在途微批次数</translation>
+    </message>
+    <message>
+        <source>measured over modelled step time</source>
+        <translation>实测与模型步时之比</translation>
+    </message>
+    <message>
+        <source>tokens of a step</source>
+        <translation>一步的 token 数</translation>
+    </message>
+    <message>
+        <source>days of one run</source>
+        <translation>一次训练的天数</translation>
+    </message>
+    <message>
+        <source>spread of the step time</source>
+        <translation>步时的离散度</translation>
+    </message>
+    <message>
+        <source>ranks of the group in one domain</source>
+        <translation>组内处于同一互联域的 rank 数</translation>
+    </message>
+    <message>
+        <source>ring bandwidth inside the domain</source>
+        <translation>互联域内的环带宽</translation>
+    </message>
+    <message>
+        <source>ring bandwidth across nodes</source>
+        <translation>跨节点的环带宽</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>AllGather</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>ReduceScatter</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>AllReduce</translation>
+    </message>
+    <message>
+        <source>one expert</source>
+        <translation>单个专家</translation>
+    </message>
+    <message>
+        <source>matrix weights of the layers</source>
+        <translation>各层的矩阵权重</translation>
+    </message>
+    <message>
+        <source>matrix weights a token meets</source>
+        <translation>一个 token 经过的矩阵权重</translation>
+    </message>
+    <message>
+        <source>attention work, forward</source>
+        <translation>注意力计算量，前向</translation>
+    </message>
+    <message>
+        <source>hardware FLOP per token</source>
+        <translation>每 token 硬件 FLOP</translation>
+    </message>
+    <message>
+        <source>token rows on a card</source>
+        <translation>一张卡上的 token 行数</translation>
+    </message>
+    <message>
+        <source>query down-projection</source>
+        <translation>查询降维投影</translation>
+    </message>
+    <message>
+        <source>query up-projection</source>
+        <translation>查询升维投影</translation>
+    </message>
+    <message>
+        <source>query projection</source>
+        <translation>查询投影</translation>
+    </message>
+    <message>
+        <source>key-value down-projection</source>
+        <translation>键值降维投影</translation>
+    </message>
+    <message>
+        <source>key-value up-projection</source>
+        <translation>键值升维投影</translation>
+    </message>
+    <message>
+        <source>attention output projection</source>
+        <translation>注意力输出投影</translation>
+    </message>
+    <message>
+        <source>query, key and value projection</source>
+        <translation>查询、键、值投影</translation>
+    </message>
+    <message>
+        <source>feed-forward, first</source>
+        <translation>前馈，第一个矩阵</translation>
+    </message>
+    <message>
+        <source>feed-forward, second</source>
+        <translation>前馈，第二个矩阵</translation>
+    </message>
+    <message>
+        <source>attention scores on a card</source>
+        <translation>一张卡上的注意力分数</translation>
+    </message>
+    <message>
+        <source>attention efficiency</source>
+        <translation>注意力效率</translation>
+    </message>
+    <message>
+        <source>attention core, forward</source>
+        <translation>注意力核心，前向</translation>
+    </message>
+    <message>
+        <source>attention core, backward</source>
+        <translation>注意力核心，反向</translation>
+    </message>
+    <message>
+        <source>element-wise kernels, forward</source>
+        <translation>逐元素内核，前向</translation>
+    </message>
+    <message>
+        <source>element-wise kernels, backward</source>
+        <translation>逐元素内核，反向</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>exposed tensor-parallel traffic, forward</source>
+        <translation>未掩盖的张量并行通信，前向</translation>
+    </message>
+    <message>
+        <source>exposed tensor-parallel traffic, backward</source>
+        <translation>未掩盖的张量并行通信，反向</translation>
+    </message>
+    <message>
+        <source>ring of keys and values</source>
+        <translation>键值的环传递</translation>
+    </message>
+    <message>
+        <source>exposed context-parallel traffic, forward</source>
+        <translation>未掩盖的上下文并行通信，前向</translation>
+    </message>
+    <message>
+        <source>exposed context-parallel traffic, backward</source>
+        <translation>未掩盖的上下文并行通信，反向</translation>
+    </message>
+    <message>
+        <source>token slots on a card</source>
+        <translation>一张卡上的 token 槽位</translation>
+    </message>
+    <message>
+        <source>experts, first</source>
+        <translation>专家，第一个矩阵</translation>
+    </message>
+    <message>
+        <source>experts, second</source>
+        <translation>专家，第二个矩阵</translation>
+    </message>
+    <message>
+        <source>permutation and routing traffic</source>
+        <translation>置换与路由访存</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>路由器</translation>
+    </message>
+    <message>
+        <source>routed experts, forward</source>
+        <translation>路由专家，前向</translation>
+    </message>
+    <message>
+        <source>routed experts, backward</source>
+        <translation>路由专家，反向</translation>
+    </message>
+    <message>
+        <source>exposed expert traffic</source>
+        <translation>未掩盖的专家并行通信</translation>
+    </message>
+    <message>
+        <source>launch overhead, forward</source>
+        <translation>启动开销，前向</translation>
+    </message>
+    <message>
+        <source>launch overhead, backward</source>
+        <translation>启动开销，反向</translation>
+    </message>
+    <message>
+        <source>forward time of a layer</source>
+        <translation>一层的前向时间</translation>
+    </message>
+    <message>
+        <source>backward time of a layer</source>
+        <translation>一层的反向时间</translation>
+    </message>
+    <message>
+        <source>LM head</source>
+        <translation>LM 头</translation>
+    </message>
+    <message>
+        <source>LM head and loss</source>
+        <translation>LM 头与损失</translation>
+    </message>
+    <message>
+        <source>adapter parameters of a layer</source>
+        <translation>一层的适配器参数</translation>
+    </message>
+    <message>
+        <source>dense layers of the stage</source>
+        <translation>该级的稠密层数</translation>
+    </message>
+    <message>
+        <source>expert layers of the stage</source>
+        <translation>该级的专家层数</translation>
+    </message>
+    <message>
+        <source>parameters on a card, experts apart</source>
+        <translation>一张卡上的参数，专家另计</translation>
+    </message>
+    <message>
+        <source>expert parameters on a card</source>
+        <translation>一张卡上的专家参数</translation>
+    </message>
+    <message>
+        <source>activations in flight</source>
+        <translation>在途激活值</translation>
+    </message>
+    <message>
+        <source>backward temporaries of a layer</source>
+        <translation>一层反向的临时量</translation>
+    </message>
+    <message>
+        <source>dummy weight gradients</source>
+        <translation>占位权重梯度</translation>
+    </message>
+    <message>
+        <source>gathered weights and gradients</source>
+        <translation>收集来的权重与梯度</translation>
+    </message>
+    <message>
+        <source>logits and loss</source>
+        <translation>logits 与损失</translation>
+    </message>
+    <message>
+        <source>allocated at the peak</source>
+        <translation>峰值时的分配量</translation>
+    </message>
+    <message>
+        <source>further communication groups</source>
+        <translation>其余通信组数</translation>
+    </message>
+    <message>
+        <source>annuity factor</source>
+        <translation>年金系数</translation>
+    </message>
+    <message>
+        <source>capital recovery of an owned card-hour</source>
+        <translation>自有每卡时的资本回收</translation>
+    </message>
+    <message>
+        <source>upkeep of an owned card-hour</source>
+        <translation>自有每卡时的维保</translation>
+    </message>
+    <message>
+        <source>term of the lease</source>
+        <translation>租期</translation>
+    </message>
+    <message>
+        <source>servers to buy</source>
+        <translation>需购服务器数</translation>
+    </message>
+    <message>
+        <source>owned card-hours behind the used ones</source>
+        <translation>实用卡时对应的自有卡时</translation>
+    </message>
+    <message>
+        <source>power of a server per card</source>
+        <translation>服务器折合每卡功耗</translation>
+    </message>
+    <message>
+        <source>running cost of a month, used or not</source>
+        <translation>每月固定运营费（用与不用都付）</translation>
+    </message>
+    <message>
+        <source>running cost of a month</source>
+        <translation>每月运营费</translation>
+    </message>
+    <message>
+        <source>rent of the same use for a month</source>
+        <translation>同等用量一个月的租金</translation>
+    </message>
+    <message>
+        <source>query width</source>
+        <translation>查询宽度</translation>
+    </message>
+    <message>
+        <source>attention matrices of a layer</source>
+        <translation>一层的注意力矩阵</translation>
+    </message>
+    <message>
+        <source>feed-forward matrices</source>
+        <translation>前馈矩阵</translation>
+    </message>
+    <message>
+        <source>norms and biases of a layer</source>
+        <translation>一层的归一化与偏置</translation>
+    </message>
+    <message>
+        <source>parameters of a dense layer</source>
+        <translation>一个稠密层的参数</translation>
+    </message>
+    <message>
+        <source>parameters of an expert</source>
+        <translation>一个专家的参数</translation>
+    </message>
+    <message>
+        <source>router of a layer</source>
+        <translation>一层的路由器</translation>
+    </message>
+    <message>
+        <source>shared experts</source>
+        <translation>共享专家</translation>
+    </message>
+    <message>
+        <source>parameters of an expert layer</source>
+        <translation>一个专家层的参数</translation>
+    </message>
+    <message>
+        <source>active parameters of an expert layer</source>
+        <translation>一个专家层的激活参数</translation>
+    </message>
+    <message>
+        <source>parameters of all layers</source>
+        <translation>所有层的参数</translation>
+    </message>
+    <message>
+        <source>token embedding</source>
+        <translation>词嵌入</translation>
+    </message>
+    <message>
+        <source>learned positions</source>
+        <translation>可学习位置</translation>
+    </message>
+    <message>
+        <source>final and embedding norms</source>
+        <translation>末层与嵌入归一化</translation>
+    </message>
+    <message>
+        <source>language-model head</source>
+        <translation>语言模型头</translation>
+    </message>
+    <message>
+        <source>multi-token prediction module</source>
+        <translation>多 token 预测模块</translation>
+    </message>
+    <message>
+        <source>time to write a checkpoint</source>
+        <translation>写一个检查点的时间</translation>
+    </message>
+    <message>
+        <source>restart with reading the checkpoint</source>
+        <translation>重启（含读取检查点）</translation>
+    </message>
+    <message>
+        <source>clock under the power cap</source>
+        <translation>功耗上限下的频率</translation>
+    </message>
+    <message>
+        <source>matrix product, forward</source>
+        <translation>矩阵乘，前向</translation>
+    </message>
+    <message>
+        <source>matrix product, input gradient</source>
+        <translation>矩阵乘，输入梯度</translation>
+    </message>
+    <message>
+        <source>matrix product, weight gradient</source>
+        <translation>矩阵乘，权重梯度</translation>
+    </message>
+    <message>
+        <source>mean attended length</source>
+        <translation>平均注意长度</translation>
+    </message>
+    <message>
+        <source>forward time of the mean layer</source>
+        <translation>平均每层前向时间</translation>
+    </message>
+    <message>
+        <source>backward time of the mean layer</source>
+        <translation>平均每层反向时间</translation>
+    </message>
+    <message>
+        <source>LM head with prediction module</source>
+        <translation>LM 头与预测模块</translation>
+    </message>
+    <message>
+        <source>layers on the last stage</source>
+        <translation>最后一级的层数</translation>
+    </message>
+    <message>
+        <source>compute and collectives of the slowest stage</source>
+        <translation>最慢一级的计算与集合通信</translation>
+    </message>
+    <message>
+        <source>exposed stage-to-stage traffic of a micro-batch</source>
+        <translation>一个微批次未掩盖的级间通信</translation>
+    </message>
+    <message>
+        <source>data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>one layer&apos;s weights or gradients</source>
+        <translation>一层的权重或梯度</translation>
+    </message>
+    <message>
+        <source>exposed sharded traffic of a layer</source>
+        <translation>一层未掩盖的分片通信</translation>
+    </message>
+    <message>
+        <source>embedding and head</source>
+        <translation>嵌入与输出头</translation>
+    </message>
+    <message>
+        <source>step before stragglers</source>
+        <translation>未计掉队者的步时</translation>
+    </message>
+    <message>
+        <source>library buffers</source>
+        <translation>通信库缓冲</translation>
+    </message>
+</context>
+<context>
+    <name>Tables</name>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>流水级</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>缓冲</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>其他开销</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>%1 (peak)</source>
+        <translation>%1（峰值）</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Rung</source>
+        <translation>梯级</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>✓ taken</source>
+        <translation>✓ 采用</translation>
+    </message>
+    <message>
+        <source>✗ passed over</source>
+        <translation>✗ 放弃</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>What to know</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>What is needed</source>
+        <translation>所需内容</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>数据项</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Memory, as sold</source>
+        <translation>显存，标称</translation>
+    </message>
+    <message>
+        <source>Memory, as the driver reports</source>
+        <translation>显存，驱动报告</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Peak, dense 16 bit</source>
+        <translation>峰值，16 位稠密</translation>
+    </message>
+    <message>
+        <source>Peak, dense fp8</source>
+        <translation>峰值，fp8 稠密</translation>
+    </message>
+    <message>
+        <source>Links, one direction</source>
+        <translation>互联，单向</translation>
+    </message>
+    <message>
+        <source>Network, one direction</source>
+        <translation>网络，单向</translation>
+    </message>
+    <message>
+        <source>Cards in a node</source>
+        <translation>每节点卡数</translation>
+    </message>
+    <message>
+        <source>Design power</source>
+        <translation>设计功耗</translation>
+    </message>
+    <message>
+        <source>Sustained matrix rate, share of peak</source>
+        <translation>矩阵持续速率占峰值之比</translation>
+    </message>
+    <message>
+        <source>Source of the sustained rates</source>
+        <translation>持续速率的来源</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+</context>
+<context>
+    <name>Tier</name>
+    <message>
+        <source>Small: one node holds it</source>
+        <translation>小：一个节点放得下</translation>
+    </message>
+    <message>
+        <source>Medium: tensor parallel in the node, data parallel across</source>
+        <translation>中：节点内张量并行，节点间数据并行</translation>
+    </message>
+    <message>
+        <source>Large: tensor, pipeline and data parallel together</source>
+        <translation>大：张量、流水线、数据并行一起用</translation>
+    </message>
+</context>
+<context>
+    <name>Trust</name>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>from the vendor</source>
+        <translation>厂商数据</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>公开发表</translation>
+    </message>
+    <message>
+        <source>quoted</source>
+        <translation>报价</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>用户给定</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得出</translation>
+    </message>
+</context>
+<context>
+    <name>UndoText</name>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置“%1”</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>将“%1”设为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>cards</source>
+        <translation>张卡</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>card-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>card-days</source>
+        <translation>卡天</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>Validation</name>
+    <message>
+        <source>matrices and half the attention square</source>
+        <translation>矩阵加注意力方阵的一半</translation>
+    </message>
+    <message>
+        <source>matrices and the whole attention square</source>
+        <translation>矩阵加整个注意力方阵</translation>
+    </message>
+    <message>
+        <source>arXiv 2104.04473 eq. (3), recomputation counted</source>
+        <translation>arXiv 2104.04473 式 (3)，计入重计算</translation>
+    </message>
+    <message>
+        <source>arXiv 2205.05198, model FLOP</source>
+        <translation>arXiv 2205.05198，模型 FLOP</translation>
+    </message>
+    <message>
+        <source>6 per parameter and the whole attention square</source>
+        <translation>每参数 6，加整个注意力方阵</translation>
+    </message>
+    <message>
+        <source>6 per parameter, vocabulary twice when pipelined, whole square</source>
+        <translation>每参数 6，用流水线时词表计两次，整个方阵</translation>
+    </message>
+    <message>
+        <source>8 per parameter, recomputation counted</source>
+        <translation>每参数 8，计入重计算</translation>
+    </message>
+    <message>
+        <source>LoRA: 4 per matrix weight, no attention</source>
+        <translation>LoRA：每个矩阵权重 4，不计注意力</translation>
+    </message>
+    <message>
+        <source>a cell holds no number (%1)</source>
+        <translation>有一格不是数字（%1）</translation>
+    </message>
+    <message>
+        <source>the architecture is not given</source>
+        <translation>未给出模型结构</translation>
+    </message>
+    <message>
+        <source>vocabulary not stated: %1</source>
+        <translation>未注明词表：取 %1</translation>
+    </message>
+    <message>
+        <source>the sequence length is not stated</source>
+        <translation>未注明序列长度</translation>
+    </message>
+    <message>
+        <source>the card “%1” is not in the catalogue</source>
+        <translation>目录中没有卡“%1”</translation>
+    </message>
+    <message>
+        <source>the card count is not stated</source>
+        <translation>未注明卡数</translation>
+    </message>
+    <message>
+        <source>4-bit matrices are not modelled</source>
+        <translation>未对 4 位矩阵建模</translation>
+    </message>
+    <message>
+        <source>a base quantised to 8 bits is not modelled</source>
+        <translation>未对 8 位量化的底座建模</translation>
+    </message>
+    <message>
+        <source>precision not stated: bf16</source>
+        <translation>未注明精度：取 bf16</translation>
+    </message>
+    <message>
+        <source>zero-bubble schedules are not modelled</source>
+        <translation>未对零气泡调度建模</translation>
+    </message>
+    <message>
+        <source>the layout does not multiply to the card count</source>
+        <translation>各并行度之积不等于卡数</translation>
+    </message>
+    <message>
+        <source>layout not stated: chosen by the program</source>
+        <translation>未注明布局：由程序选择</translation>
+    </message>
+    <message>
+        <source>interleaving not stated: chosen by the program</source>
+        <translation>未注明交错：由程序选择</translation>
+    </message>
+    <message>
+        <source>embedding and head counted as layers of the pipeline: %1 chunks, not %2</source>
+        <translation>嵌入和输出头计作流水线的层：%1 个块，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>micro-batch not stated: chosen by the program</source>
+        <translation>未注明微批次：由程序选择</translation>
+    </message>
+    <message>
+        <source>global batch not stated: one micro-batch a rank</source>
+        <translation>未注明全局批次：每个 rank 一个微批次</translation>
+    </message>
+    <message>
+        <source>the global batch is not stated</source>
+        <translation>未注明全局批次</translation>
+    </message>
+    <message>
+        <source>memory is not compared: states kept in bf16 throughout are not modelled</source>
+        <translation>不比较显存：未对全程 bf16 保存的状态建模</translation>
+    </message>
+    <message>
+        <source>memory is not compared: embedding and head are trained beside the adapters</source>
+        <translation>不比较显存：除适配器外还训练了嵌入和输出头</translation>
+    </message>
+    <message>
+        <source>The table has no column “%1”: its first line must name the columns of the table of measured runs</source>
+        <translation>表格没有“%1”列：第一行必须是实测训练表的列名</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>TFLOP/s per card</source>
+        <translation>每卡 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Tokens/s per card</source>
+        <translation>每卡 token/s</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Card-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>the plan could not be computed</source>
+        <translation>规划无法计算</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Errors by metric (predicted over measured, less one)</source>
+        <translation>各指标的误差（预测除以实测再减一）</translation>
+    </message>
+    <message>
+        <source>Speed, one figure a row</source>
+        <translation>速度，每行一个数</translation>
+    </message>
+    <message>
+        <source>Errors by group: speed, then memory</source>
+        <translation>分组误差：先速度，后显存</translation>
+    </message>
+    <message>
+        <source>The ten rows that are furthest off, speed</source>
+        <translation>速度偏差最大的十行</translation>
+    </message>
+    <message>
+        <source>The ten rows that are furthest off, memory</source>
+        <translation>显存偏差最大的十行</translation>
+    </message>
+    <message>
+        <source>Does it fit?</source>
+        <translation>放得下吗？</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs that ran out of memory are said to fit</source>
+        <translation>%2 次显存不足的训练中，有 %1 次被判为放得下</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs that ran out of memory or crashed are said to fit (the source does not tell which)</source>
+        <translation>%2 次显存不足或崩溃的训练中，有 %1 次被判为放得下（来源没有说明是哪一种）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs that ran are said not to fit</source>
+        <translation>%2 次成功运行的训练中，有 %1 次被判为放不下</translation>
+    </message>
+    <message>
+        <source>Skipped rows</source>
+        <translation>跳过的行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>card count not stated: the fewest that end within %1 days</source>
+        <translation>未注明卡数：取能在 %1 天内完成的最少卡数</translation>
+    </message>
+    <message>
+        <source>global batch not stated: the program&apos;s default</source>
+        <translation>未注明全局批次：取程序默认值</translation>
+    </message>
+    <message>
+        <source>the program finds no layout that fits and ends in time</source>
+        <translation>程序找不到放得下且来得及的布局</translation>
+    </message>
+</context>
+<context>
+    <name>Value</name>
+    <message>
+        <source>the catalogue has no accelerator &quot;%1&quot;; `catalog list` shows them</source>
+        <translation>目录中没有加速卡“%1”；`catalog list` 可列出全部</translation>
+    </message>
+    <message>
+        <source>the catalogue lacks the generation &quot;%1&quot; of this accelerator</source>
+        <translation>目录中缺少这种加速卡所属的“%1”一代</translation>
+    </message>
+    <message>
+        <source>no field has this name; `fields` lists them all</source>
+        <translation>没有这个名称的字段；`fields` 可列出全部</translation>
+    </message>
+    <message>
+        <source>the catalogue has no model &quot;%1&quot;; `catalog list` shows them</source>
+        <translation>目录中没有模型“%1”；`catalog list` 可列出全部</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a choice here; choose one of: %2</source>
+        <translation>“%1”不在可选项中；可选：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither yes nor no; write one of them</source>
+        <translation>“%1”既不是“是”也不是“否”；请写其一</translation>
+    </message>
+    <message>
+        <source>the program cannot choose this by itself; give a value</source>
+        <translation>程序无法自行选择；请给出数值</translation>
+    </message>
+    <message>
+        <source>the text is longer than 2,000 characters; shorten it</source>
+        <translation>文本超过 2,000 个字符；请缩短</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number; leave the fraction out</source>
+        <translation>“%1”不是整数；请去掉小数部分</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is out of range; it must lie between %2 and %3</source>
+        <translation>“%1”超出范围；必须在 %2 与 %3 之间</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in %2, but this plan&apos;s money is in %3; convert it, or change the plan&apos;s currency</source>
+        <translation>“%1”以 %2 计，而本规划以 %3 计；请换算，或更改规划的币种</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside what a number can hold; write a plausible value</source>
+        <translation>“%1”超出了数字的表示范围；请写一个合理的值</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not understood; write a number, alone or with one of: %2</source>
+        <translation>无法理解“%1”；请写数字，可单独写，也可带单位：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Warning</name>
+    <message>
+        <source>needs %1 per card, %2 are usable; shard or quantise, then recompute, then offload, and only then add cards</source>
+        <translation>每卡需要 %1，可用 %2；先分片或量化，再重计算，再卸载，最后才加卡</translation>
+    </message>
+    <message>
+        <source>uses more than 95 % of usable memory; near the ceiling the allocator slows down or fails</source>
+        <translation>已用可用显存的 95 % 以上；接近上限时分配器会变慢或失败</translation>
+    </message>
+    <message>
+        <source>takes %1, later than the latest acceptable end; add cards, cut the data or the model, or move the date</source>
+        <translation>需要 %1，晚于最迟完成时间；请加卡、减少数据或缩小模型，或推迟日期</translation>
+    </message>
+    <message>
+        <source>ends after %1, before the earliest end that is useful; fewer cards would do</source>
+        <translation>%1 即可完成，早于有意义的最早时间；更少的卡就够</translation>
+    </message>
+    <message>
+        <source>costs %1 by the chosen route, more than the budget</source>
+        <translation>按所选方式需要 %1，超出预算</translation>
+    </message>
+    <message>
+        <source>the catalogue has no price of this card for the chosen route; enter a quote</source>
+        <translation>目录中没有这种卡在所选方式下的价格；请输入报价</translation>
+    </message>
+    <message>
+        <source>tensor parallel reaches across nodes: its traffic takes %1 of a step of %2</source>
+        <translation>张量并行跨节点：其通信在 %2 的一步中占 %1</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches for %2 stages leave a large bubble; raise the batch or lower the stages</source>
+        <translation>%2 个流水级只有 %1 个微批次，气泡很大；请增大批次或减少流水级</translation>
+    </message>
+    <message>
+        <source>the layers do not divide evenly over the stages; an uneven split is assumed that makes the slowest stage fastest</source>
+        <translation>层数不能均分到各流水级；这里假定不均匀划分，使最慢的一级尽量快</translation>
+    </message>
+    <message>
+        <source>step times of mixture-of-experts models are uncertain by about 18 %; measure</source>
+        <translation>混合专家模型的步时误差约 18 %；请实测</translation>
+    </message>
+    <message>
+        <source>ring context parallelism of 4 and more has been measured up to 26 % slower than this</source>
+        <translation>环形上下文并行度在 4 及以上时，实测比此处最多慢 26 %</translation>
+    </message>
+    <message>
+        <source>the catalogue&apos;s figures of %1 are of low confidence; ask the vendor</source>
+        <translation>目录中 %1 的数据可信度低；请向厂商确认</translation>
+    </message>
+    <message>
+        <source>the architecture is derived from the parameter count; give the real one when it is known</source>
+        <translation>模型结构由参数量推得；知道真实结构后请填入</translation>
+    </message>
+    <message>
+        <source>the measured step time cannot be compared: this layout is not possible on the measured number of cards</source>
+        <translation>实测步时无法比较：此布局不能在实测的卡数上运行</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::CatalogueEdit</name>
+    <message>
+        <source>choose or search…</source>
+        <translation>选择或搜索…</translation>
+    </message>
+    <message>
+        <source>search…</source>
+        <translation>搜索…</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ChartWidget</name>
+    <message>
+        <source>Export as picture (PNG)…</source>
+        <translation>导出为图片（PNG）…</translation>
+    </message>
+    <message>
+        <source>Export as drawing (SVG)…</source>
+        <translation>导出为矢量图（SVG）…</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>导出为 PDF…</translation>
+    </message>
+    <message>
+        <source>Export the data (CSV)…</source>
+        <translation>导出数据（CSV）…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ChoiceEdit</name>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>请选择…</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ComparisonModel</name>
+    <message>
+        <source>(auto)</source>
+        <translation>（自动）</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>Field or figure</source>
+        <translation>字段或指标</translation>
+    </message>
+    <message>
+        <source>★ %1</source>
+        <translation>★ %1</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>%1, difference</source>
+        <translation>%1，差值</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::DocumentStore</name>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>%2 上的进程 %1</translation>
+    </message>
+    <message>
+        <source>another window</source>
+        <translation>另一个窗口</translation>
+    </message>
+    <message>
+        <source>%1 is open elsewhere (%2), so it was opened read-only here. Use Save As to keep your changes under another name.</source>
+        <translation>%1 已在别处打开（%2），此处以只读方式打开。如要保留修改，请用“另存为”换个名称。</translation>
+    </message>
+    <message>
+        <source>%1 is open elsewhere and read-only here. Use Save As to keep your changes under another name.</source>
+        <translation>%1 已在别处打开，此处为只读。如要保留修改，请用“另存为”换个名称。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: it is open elsewhere (%2). Choose another name.</source>
+        <translation>%1 未保存：它已在别处打开（%2）。请换个名称。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ExplanationView</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>推导过程</translation>
+    </message>
+    <message>
+        <source>Click on any figure to see its formula, its numbers and their sources.</source>
+        <translation>点击任一指标，可查看其公式、数值和来源。</translation>
+    </message>
+    <message>
+        <source>This figure is not part of the present plan.</source>
+        <translation>此指标不属于当前规划。</translation>
+    </message>
+    <message>
+        <source>This figure waits for what is still missing above.</source>
+        <translation>此指标还缺上面所列的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::FieldGroup</name>
+    <message numerus="yes">
+        <source>%1 (%n fields)</source>
+        <translation>
+            <numerusform>%1（%n 个字段）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::FieldRow</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>必填</translation>
+    </message>
+    <message>
+        <source>auto: %1</source>
+        <translation>自动：%1</translation>
+    </message>
+    <message>
+        <source> (as of %1)</source>
+        <translation>（截至 %1）</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未填</translation>
+    </message>
+    <message>
+        <source>Where the value comes from</source>
+        <translation>值的来源</translation>
+    </message>
+    <message>
+        <source>Origin of %1: %2</source>
+        <translation>%1 的来源：%2</translation>
+    </message>
+    <message>
+        <source>Let the program choose</source>
+        <translation>由程序选择</translation>
+    </message>
+    <message>
+        <source>Reset to default</source>
+        <translation>恢复默认</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>This value is %1</source>
+        <translation>此值为：%1</translation>
+    </message>
+    <message>
+        <source>Copy field path</source>
+        <translation>复制字段路径</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::FigureButton</name>
+    <message>
+        <source>%1 — click to see how it comes about</source>
+        <translation>%1 — 点击查看来历</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ImportDialog</name>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现值</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>The file describes a model.</source>
+        <translation>文件描述了一个模型。</translation>
+    </message>
+    <message>
+        <source>The file describes a model: %1.</source>
+        <translation>文件描述了一个模型：%1。</translation>
+    </message>
+    <message>
+        <source>Will change (%1)</source>
+        <translation>将更改（%1）</translation>
+    </message>
+    <message>
+        <source>Recognised (%1)</source>
+        <translation>已识别（%1）</translation>
+    </message>
+    <message>
+        <source>Ignored (%1)</source>
+        <translation>已忽略（%1）</translation>
+    </message>
+    <message>
+        <source>To know (%1)</source>
+        <translation>须知（%1）</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>采用</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::PlanDocument</name>
+    <message>
+        <source>Untitled plan</source>
+        <translation>未命名规划</translation>
+    </message>
+    <message>
+        <source>Apply %1 %2</source>
+        <translation>应用%1 %2</translation>
+    </message>
+    <message>
+        <source>Add scenario %1</source>
+        <translation>添加方案“%1”</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1（副本）</translation>
+    </message>
+    <message>
+        <source>Duplicate scenario %1</source>
+        <translation>复制方案“%1”</translation>
+    </message>
+    <message>
+        <source>Rename scenario to %1</source>
+        <translation>将方案改名为“%1”</translation>
+    </message>
+    <message>
+        <source>Delete scenario %1</source>
+        <translation>删除方案“%1”</translation>
+    </message>
+    <message>
+        <source>Move scenario %1</source>
+        <translation>移动方案“%1”</translation>
+    </message>
+    <message>
+        <source>Compare against %1</source>
+        <translation>以“%1”为基准对比</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ScenarioListModel</name>
+    <message>
+        <source>not yet complete</source>
+        <translation>尚未填完</translation>
+    </message>
+    <message>
+        <source>%1 cards · %2</source>
+        <translation>%1 张卡 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ScenarioRail</name>
+    <message>
+        <source>Scenarios</source>
+        <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ToggleEdit</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::VerdictBar</name>
+    <message>
+        <source>days (P10–P90)</source>
+        <translation>天（P10–P90）</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Memory of a card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>What binds</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No answer yet.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;尚无结论。&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No answer yet.&lt;/b&gt; Still needed: %1</source>
+        <translation>&lt;b&gt;尚无结论。&lt;/b&gt;还需要：%1</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 张卡</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 个节点</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Where the time of a step goes</source>
+        <translation>一步的时间花在哪里</translation>
+    </message>
+    <message>
+        <source>step measured</source>
+        <translation>步时为实测</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <translation>缺 %1</translation>
+    </message>
+    <message>
+        <source>%1 to spare</source>
+        <translation>余 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n 条警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings; click to read them</source>
+        <translation>
+            <numerusform>%n 条警告；点击查看</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::WarningPopup</name>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到“%1”</translation>
+    </message>
+</context>
+</TS>
