@@ -1,0 +1,183 @@
+// The pages of the chain that describe the run: model, hardware, memory, parallelism, time, failures.
+#include "core/study/scaling.h"
+#include "core/units/display.h"
+#include "ui/charts/chart_builder.h"
+#include "ui/report/report_parts.h"
+#include "ui/text/number_text.h"
+#include "ui/text/translate.h"
+
+namespace sizewright {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+template <class Q> QString quantity(Q value, std::string_view unit = {}, int digits = 4)
+{
+    return toQt(quantityText(value.value(), signatureOf<Q>(), unit, {digits, "", true}));
+}
+
+template <class Q> QString quantity(std::optional<Q> value, std::string_view unit = {})
+{
+    return value ? quantity(*value, unit) : Report::tr("not published");
+}
+
+// Fields of a page that are set by hand or by a catalogue entry, as name and value.
+void addGivenFields(ReportElements& out, const Scenario& scenario, Page page)
+{
+    ReportTable table;
+    table.columns << ReportColumn{{}, false, true} << ReportColumn{{}, true, false}
+                  << ReportColumn{{}, false, true} << ReportColumn{{}, true, false};
+    QStringList cells;
+    for (const FieldInfo& field : fields().all())
+        if (field.page == page && scenario.isSet(field.ordinal))
+            cells << translated(field.label) << shownField(scenario, field.ordinal);
+    for (qsizetype i = 0; i < cells.size(); i += 4)
+        table.rows.append({cells.mid(i, 4), RowKind::plain, ThemeRole::text});
+    if (!table.rows.isEmpty())
+        out.append(table);
+}
+
+QString timeOf(Seconds time) { return withLocalUnits(quantity(time, {}, 3)); }
+
+void addLadder(ReportElements& out, const Results& results)
+{
+    if (results.ladder.empty()) {
+        addParagraph(out, Report::tr("The layout is given by hand."));
+        return;
+    }
+    ReportTable table;
+    table.columns = {{Report::tr("Rung"), false, false}, {Report::tr("Taken"), false, false},
+        {Report::tr("Why"), false, true}};
+    for (const Rung& rung : results.ladder)
+        table.rows.append({{translated(rung.name),
+                               rung.accepted ? Report::tr("yes") : Report::tr("no"),
+                               translated(rung.reason)},
+            rung.accepted ? RowKind::total : RowKind::plain, ThemeRole::text});
+    out.append(table);
+}
+
+void addScalingTable(ReportElements& out, const ScalingCurve& curve, const Results& results)
+{
+    ReportTable table;
+    table.columns = {{Report::tr("Cards"), true, false}, {Report::tr("Step"), true, false},
+        {Report::tr("Efficiency"), true, false}, {Report::tr("MFU"), true, false},
+        {Report::tr("Time"), true, false}, {Report::tr("Rent"), true, false},
+        {Report::tr("Layout"), false, true}};
+    for (std::size_t i = 0; i < curve.points.size(); ++i) {
+        const ScalingPoint& p = curve.points[i];
+        if (!p.feasible)
+            continue;
+        table.rows.append({{toQt(wholeText(p.cards.value())), timeOf(p.step),
+                               quantity(p.efficiency, "%", 3), quantity(p.mfu, "%", 3),
+                               withLocalUnits(quantity(p.days, "days", 3)),
+                               shownMoney(p.rent.value(), results.currency), shownLayout(p.layout)},
+            curve.current == i ? RowKind::total : RowKind::plain, ThemeRole::text});
+    }
+    out.append(table);
+}
+
+} // namespace
+
+void addModelPage(ReportElements& out, const ReportScenario& s)
+{
+    addHeading(out, 2, translated(label(Page::framing)));
+    addGivenFields(out, s.scenario, Page::framing);
+    addHeading(out, 2, translated(label(Page::model)));
+    addFigureGroup(out, s.results, "model.");
+    addGivenFields(out, s.scenario, Page::model);
+}
+
+void addHardwarePage(ReportElements& out, const ReportScenario& s)
+{
+    addHeading(out, 2, translated(label(Page::hardware)));
+    const Accelerator* card = s.catalogue.accelerator(s.scenario[fields().accelerator]);
+    if (!card) {
+        addParagraph(out, Report::tr("No accelerator is chosen."), ThemeRole::warning);
+        return;
+    }
+    ReportTable table;
+    table.columns << ReportColumn{{}, false, true} << ReportColumn{{}, true, false}
+                  << ReportColumn{{}, false, true} << ReportColumn{{}, true, false};
+    const auto row = [&table](const QStringList& cells) {
+        table.rows.append({cells, RowKind::plain, ThemeRole::text});
+    };
+    row({Report::tr("Accelerator"), toQt(card->name), Report::tr("Cards per node"),
+        quantity(card->cardsPerNode)});
+    row({Report::tr("Memory, nominal"), quantity(card->memoryNominal, "GiB"),
+        Report::tr("Memory bandwidth"), quantity(card->memoryBandwidth)});
+    row({Report::tr("Dense 16-bit peak"), quantity(card->peak16),
+        Report::tr("Dense FP8 peak"), quantity(card->peakFp8)});
+    row({Report::tr("Link inside the node, one direction"), quantity(card->linkRate),
+        Report::tr("Network of a card, one direction"), quantity(card->networkRate)});
+    row({Report::tr("Design power"), quantity(card->power), Report::tr("Confidence"),
+        toQt(card->confidence)});
+    out.append(table);
+    addParagraph(out,
+        Report::tr("Source: %1 (%2)").arg(toQt(card->source.text), toQt(card->source.asOf)),
+        ThemeRole::mutedText);
+}
+
+void addMemoryPage(ReportElements& out, const ReportScenario& s)
+{
+    if (s.results.stages.empty())
+        return;
+    addHeading(out, 2, translated(label(Page::memory)));
+    addParagraph(out, s.results.fitsOneCard
+            ? Report::tr("The whole training fits on one card.")
+            : Report::tr("On a single card it would need %1; it does not fit there.")
+                  .arg(shownFigure(s.results, resultFields().oneCard.ordinal)));
+    const ChartSpec chart = memoryChart(s.results);
+    const double rows = double(chart.y.categories.size());
+    out.append(ReportChart{chart, 0.2 + 0.03 * rows});
+    addFigureGroup(out, s.results, "memory.");
+}
+
+void addParallelismPage(ReportElements& out, const ReportScenario& s)
+{
+    if (s.results.stages.empty())
+        return;
+    addHeading(out, 2, translated(label(Page::parallelism)));
+    addParagraph(out, Report::tr("Layout: %1.").arg(shownLayout(s.results.layout)));
+    addFigures(out, s.results, {resultFields().microBatches.ordinal});
+    addParagraph(out, Report::tr("The ladder goes from the least trouble upwards and stops as soon "
+                                 "as a rung suffices:"));
+    addLadder(out, s.results);
+}
+
+void addTimePage(ReportElements& out, const ReportScenario& s)
+{
+    const ResultFields& r = resultFields();
+    if (!s.results.number(r.step.ordinal))
+        return;
+    addHeading(out, 2, translated(label(Page::time)));
+    addParagraph(out, s.results.measured
+            ? Report::tr("The level is set by a measured step time.")
+            : Report::tr("All times are estimated; a measured step time would replace them."));
+    const ChartSpec step = stepChart(s.results);
+    out.append(ReportChart{step, 0.2 + 0.028 * double(step.y.categories.size())});
+    addFigures(out, s.results,
+        {r.step.ordinal, r.tokenRate.ordinal, r.tokenRatePerCard.ordinal, r.flopRate.ordinal,
+            r.mfu.ordinal, r.hfu.ordinal});
+    const ScalingCurve curve = scalingCurve(s.scenario, s.catalogue);
+    if (curve.points.empty())
+        return;
+    addHeading(out, 3, Report::tr("Scaling"));
+    out.append(ReportChart{scalingChart(curve, s.scenario, ScalingView::efficiency), 0.42});
+    out.append(ReportChart{scalingChart(curve, s.scenario, ScalingView::days), 0.42});
+    addScalingTable(out, curve, s.results);
+}
+
+void addReliabilityPage(ReportElements& out, const ReportScenario& s)
+{
+    if (!s.results.number(resultFields().effective.ordinal))
+        return;
+    addHeading(out, 2, translated(label(Page::reliability)));
+    std::vector<std::size_t> ordinals;
+    for (const ResultInfo& info : resultFields().all())
+        if (info.key.starts_with("goodput.") || info.key.starts_with("storage."))
+            ordinals.push_back(info.ordinal);
+    addFigures(out, s.results, ordinals);
+}
+
+} // namespace sizewright
