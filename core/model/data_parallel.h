@@ -31,6 +31,17 @@ auto routedWeights(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
     return mix.hasDense ? mix.expertShare * layer : layer;
 }
 
+// Cards between neighbours of a data-parallel group: the tensor-parallel ones, and the whole pipeline
+// where it sits inside one domain, as stageTransfer takes it to.
+template <class M> typename M::template Number<Count> replicaStride(const Inputs<M>& in)
+{
+    const double domain = double(std::max(in.plainDomain, in.plainPerNode));
+    const Layout& l = in.layout;
+    if (l.pp > 1 && double(l.tp * l.cp * l.pp) <= domain)
+        return in.tp * in.pp;
+    return in.tp;
+}
+
 template <class M> struct Wire {
     typename M::template Number<BytesPerParameter> weight, gradient;
 };
@@ -131,7 +142,7 @@ auto dataParallelTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const bool sharded = in.layout.zeroStage == 3;
     if (in.layout.dp * in.layout.cp <= 1 || (in.recipe.usesAdapters() && !sharded))
         return S(m.constant(constants::noTime));
-    const Group<M> group = placedGroup(m, in, in.dp * in.cp, in.tp);
+    const Group<M> group = placedGroup(m, in, in.dp * in.cp, detail::replicaStride(in));
     return sharded ? S(detail::shardedTraffic(m, in, mix, stage, batches, group))
                    : S(detail::replicatedTraffic(m, in, mix, stage, group));
 }
