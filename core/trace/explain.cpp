@@ -38,6 +38,16 @@ bool isUnary(Op op)
         || op == Op::logarithm;
 }
 
+// A name with signs of the formula language in it stands in quotation marks, so that a reader can always
+// tell where an operand ends: max(“loss traffic, fused” × rows, …).
+std::string inFormula(const std::string& name)
+{
+    for (const char* sign : {",", "(", ")", " + ", " − ", " × ", " / "})
+        if (name.find(sign) != std::string::npos)
+            return "“" + name + "”";
+    return name;
+}
+
 class Explainer
 {
 public:
@@ -72,7 +82,7 @@ private:
         line.depth = depth;
         line.label = step.name;
         line.qualifier = step.qualifier;
-        line.name = nameOf(id);
+        line.name = baseName(id);
         line.key = step.figure;
         line.source = step.source;
         line.value = node.value;
@@ -106,7 +116,7 @@ private:
     std::string nameOf(NodeId id) const
     {
         const auto it = m_names.find(id);
-        return it == m_names.end() ? baseName(id) : it->second;
+        return it == m_names.end() ? inFormula(baseName(id)) : it->second;
     }
 
     void collect(NodeId id)
@@ -124,7 +134,7 @@ private:
         if (m_names.contains(id))
             return;
         const std::string base = baseName(id);
-        std::string name = base;
+        std::string name = inFormula(base);
         for (int number = 2;; ++number) {
             const auto same = std::find_if(m_operands.begin(), m_operands.end(),
                 [&](const Operand& o) { return o.name == name; });
@@ -134,7 +144,7 @@ private:
                 m_names[id] = name; // the same fact, read twice
                 return;
             }
-            name = base + " (" + std::to_string(number) + ")";
+            name = inFormula(base + " #" + std::to_string(number));
         }
         m_names[id] = name;
         m_operands.push_back(operandOf(id, name));

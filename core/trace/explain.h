@@ -14,7 +14,7 @@ namespace sizewright {
 
 // An operand of a formula: a field, a constant, a catalogue fact, or another step.
 struct Operand {
-    std::string name; // as in the formula
+    std::string name; // as in the formula, in “ ” where it has commas or operators of its own
     Text label, qualifier; // for translation
     double value = 0; // base units
     Signature signature;
