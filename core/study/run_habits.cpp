@@ -133,6 +133,9 @@ constexpr std::array table{
     RunHabits{.framework = "torchtitan", .software = Stack::eager, .loss = Loss::plain,
         .zeroStage = 3, .recompute = Recompute::selective, .memory = Memory::reserved,
         .reason = "defaults of early 2025: PyTorch attention, selective checkpointing, no compile"},
+    RunHabits{.framework = "Intern", .software = Stack::megatron, .gradientsFp32 = false,
+        .memory = Memory::allocated,
+        .reason = "InternEvo: flash-attn 2 with its fused loss and norms, 16-bit gradients, ZeRO-1"},
     RunHabits{.framework = "fms-fsdp", .software = Stack::compiled, .loss = Loss::plain,
         .gradientsFp32 = false, .zeroStage = 3, .recompute = Recompute::selective,
         .reason = "torch.compile, PyTorch attention, bf16 reduction (its mixed-precision policy)"},
@@ -146,6 +149,10 @@ constexpr std::array table{
     RunHabits{.framework = "MaxText", .software = Stack::compiled, .kernel = Kernel::flash3,
         .zeroStage = 3, .recompute = Recompute::full,
         .reason = "JAX: compiled graphs, cuDNN attention, remat_policy full unless set"},
+    RunHabits{.framework = "JAX", .software = Stack::compiled, .kernel = Kernel::flash3,
+        .zeroStage = 3, .reason = "JAX: compiled graphs, cuDNN attention, fully sharded"},
+    RunHabits{.framework = "Pax", .software = Stack::compiled, .kernel = Kernel::flash3,
+        .zeroStage = 3, .reason = "JAX: compiled graphs, cuDNN attention, fully sharded"},
     RunHabits{.framework = "T5X", .software = Stack::compiled, .kernel = Kernel::flash1,
         .flashUnsaid = false, .recompute = Recompute::full, .reason = "arXiv 2204.02311"},
     RunHabits{.framework = "flash-attention", .software = Stack::compiled,
@@ -214,7 +221,8 @@ void heed(RunHabits& habits, const RunRow& row)
     }
     if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "lora"))
         habits.zeroStage = 2; // finetune_lora_ds.sh: ds_config_zero2
-    if (row.notesSay("torch.compile"))
+    const bool titan = habits.framework == "torchtitan" && row.notesSay("compile");
+    if (titan || row.notesSay("torch.compile"))
         habits.software = SoftwareStack::compiled;
 }
 

@@ -24,7 +24,5 @@ RunScenario scenarioOf(const RunRow& row, const Catalogue& catalogue);
 
 // Full training, fine-tuning or adapters, as model name, framework and notes tell.
 TrainingForm formOf(const RunRow& row);
-// "" where the card is not in the catalogue.
-std::string acceleratorIdOf(std::string_view gpu, const Catalogue& catalogue);
 
 } // namespace sizewright

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <map>
 
 namespace sizewright {
@@ -27,10 +28,12 @@ struct Band {
     double below; // upper edge
     std::string_view name;
 };
+constexpr double unbounded = std::numeric_limits<double>::infinity();
+
 constexpr std::array sizeBands{Band{1, "< 1B"}, Band{3, "1–3B"}, Band{10, "3–10B"},
-    Band{30, "10–30B"}, Band{100, "30–100B"}, Band{300, "100–300B"}, Band{1e9, "≥ 300B"}};
+    Band{30, "10–30B"}, Band{100, "30–100B"}, Band{300, "100–300B"}, Band{unbounded, "≥ 300B"}};
 constexpr std::array cardBands{Band{2, "1"}, Band{9, "2–8"}, Band{65, "9–64"}, Band{513, "65–512"},
-    Band{4097, "513–4096"}, Band{1e9, "> 4096"}};
+    Band{4097, "513–4096"}, Band{unbounded, "> 4096"}};
 
 template <std::size_t n> std::string bandOf(const std::array<Band, n>& bands, double value)
 {

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void skipsWithAReason();
     void formsAreTold();
     void bothDirectionsAreHalved();
+    void powerCapsAreRead();
     void refusesOtherTables();
     void jsonHasTheFixedNames();
     void countsAsTheSourcesDo();
@@ -178,6 +179,19 @@ void ValidationTest::bothDirectionsAreHalved()
     QCOMPARE(*run.scenario[fields().intraRate] / units::gigabytesPerSecondPerCard(1), 450.0);
     QCOMPARE(run.scenario[fields().sequenceParallel].value(), false); // no tensor parallelism
     QCOMPARE(run.scenario[fields().gradientsFp32].value(), false);
+}
+
+void ValidationTest::powerCapsAreRead()
+{
+    const auto cap = [](const char* notes) {
+        const auto rows = readRuns(tableOf({with(llama("x-1"), "notes", notes)}));
+        const RunScenario run = scenarioOf(rows->front(), shippedCatalogue());
+        return double(*run.scenario[fields().powerCap]);
+    };
+    QCOMPARE(cap("H100 at 500 W"), 500.0 / 700.0);
+    QCOMPARE(cap("capped to 500W, one node"), 500.0 / 700.0);
+    QCOMPARE(cap("H100 700 W"), 1.0);
+    QCOMPARE(cap("1500 Wh, WP 300 Web"), 1.0);
 }
 
 void ValidationTest::refusesOtherTables()
