@@ -11,7 +11,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-void addScenario(ReportElements& out, const ReportScenario& s, bool alone)
+void addScenario(
+    ReportElements& out, const ReportScenario& s, const ReportScenario* baseline, bool alone)
 {
     const QString name = toQt(s.scenario.name);
     if (alone)
@@ -20,7 +21,7 @@ void addScenario(ReportElements& out, const ReportScenario& s, bool alone)
         addHeading(out, 1,
             s.baseline ? Report::tr("Scenario: %1 (baseline)").arg(name)
                        : Report::tr("Scenario: %1").arg(name),
-            true);
+            baseline != nullptr);
     addVerdict(out, s);
     addWarnings(out, s);
     addModelPage(out, s);
@@ -30,14 +31,20 @@ void addScenario(ReportElements& out, const ReportScenario& s, bool alone)
     addTimePage(out, s);
     addReliabilityPage(out, s);
     addMoneyPage(out, s);
-    addAssumptions(out, s);
+    addAssumptions(out, s, baseline);
 }
 
 std::vector<std::size_t> askedScenarios(const Plan& plan, const QString& name)
 {
     std::vector<std::size_t> asked;
+    // The baseline first: the others are told by how they differ from it.
+    const auto wanted = [&](std::size_t i) {
+        return name.isEmpty() || toQt(plan.scenarios[i].name) == name;
+    };
+    if (plan.baseline < plan.scenarios.size() && wanted(plan.baseline))
+        asked.push_back(plan.baseline);
     for (std::size_t i = 0; i < plan.scenarios.size(); ++i)
-        if (name.isEmpty() || toQt(plan.scenarios[i].name) == name)
+        if (i != plan.baseline && wanted(i))
             asked.push_back(i);
     return asked;
 }
@@ -76,8 +83,9 @@ ReportDocument buildReport(
         addHeading(document.elements, 1, Report::tr("Scenarios at a glance"));
         addOverview(document.elements, all);
     }
+    // The first scenario of the report states everything; the others what differs from it.
     for (const ReportScenario& s : all)
-        addScenario(document.elements, s, alone);
+        addScenario(document.elements, s, &s == &all[baseline] ? nullptr : &all[baseline], alone);
     if (!alone && !all.empty())
         addComparison(document.elements, scenarios, baseline, results);
     addLimits(document.elements);

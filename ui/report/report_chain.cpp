@@ -22,6 +22,14 @@ template <class Q> QString quantity(std::optional<Q> value, std::string_view uni
     return value ? quantity(*value, unit) : Report::tr("not published");
 }
 
+// A preset also states what its model does not have; those zeros stand among the assumptions only.
+bool saysSomething(const Scenario& scenario, std::size_t ordinal)
+{
+    const FieldValue& value = scenario.value(ordinal);
+    const bool filledIn = value.origin == Origin::catalogue || value.origin == Origin::imported;
+    return value.isSet() && !(filledIn && value.number == 0);
+}
+
 // Fields of a page that are set by hand or by a catalogue entry, as name and value.
 void addGivenFields(ReportElements& out, const Scenario& scenario, Page page)
 {
@@ -30,7 +38,7 @@ void addGivenFields(ReportElements& out, const Scenario& scenario, Page page)
                   << ReportColumn{{}, false, true} << ReportColumn{{}, true, false};
     QStringList cells;
     for (const FieldInfo& field : fields().all())
-        if (field.page == page && scenario.isSet(field.ordinal))
+        if (field.page == page && saysSomething(scenario, field.ordinal))
             cells << translated(field.label) << shownField(scenario, field.ordinal);
     for (qsizetype i = 0; i < cells.size(); i += 4)
         table.rows.append({cells.mid(i, 4), RowKind::plain, ThemeRole::text});
@@ -81,11 +89,16 @@ void addScalingTable(ReportElements& out, const ScalingCurve& curve, const Resul
 
 void addModelPage(ReportElements& out, const ReportScenario& s)
 {
-    addHeading(out, 2, translated(label(Page::framing)));
-    addGivenFields(out, s.scenario, Page::framing);
-    addHeading(out, 2, translated(label(Page::model)));
-    addFigureGroup(out, s.results, "model.");
-    addGivenFields(out, s.scenario, Page::model);
+    ReportElements framing, model;
+    addGivenFields(framing, s.scenario, Page::framing);
+    addFigureGroup(model, s.results, "model.");
+    addGivenFields(model, s.scenario, Page::model);
+    if (!framing.isEmpty())
+        addHeading(out, 2, translated(label(Page::framing)));
+    out.append(framing);
+    if (!model.isEmpty())
+        addHeading(out, 2, translated(label(Page::model)));
+    out.append(model);
 }
 
 void addHardwarePage(ReportElements& out, const ReportScenario& s)
@@ -138,8 +151,9 @@ void addParallelismPage(ReportElements& out, const ReportScenario& s)
     if (s.results.stages.empty())
         return;
     addHeading(out, 2, translated(label(Page::parallelism)));
-    addParagraph(out, Report::tr("Layout: %1.").arg(shownLayout(s.results.layout)));
-    addFigures(out, s.results, {resultFields().microBatches.ordinal});
+    addParagraph(out, Report::tr("Layout: %1. Micro-batches a step: %2.")
+                          .arg(shownLayout(s.results.layout),
+                              reportFigure(s.results, resultFields().microBatches.ordinal)));
     addParagraph(out, Report::tr("The ladder goes from the least trouble upwards and stops as soon "
                                  "as a rung suffices:"));
     addLadder(out, s.results);

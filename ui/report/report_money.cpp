@@ -1,5 +1,6 @@
 // The three routes on the same card-hours, each with its full list of costs.
 #include "core/study/route_curves.h"
+#include "core/units/display.h"
 #include "ui/charts/chart_builder.h"
 #include "ui/report/report_parts.h"
 #include "ui/text/number_text.h"
@@ -11,10 +12,11 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-QString unroundedMoney(const Results& results, std::size_t ordinal)
+// In whole units of the currency, so that a column can be added up.
+QString wholeMoney(const Results& results, std::size_t ordinal)
 {
     const auto amount = results.number(ordinal);
-    return amount ? shownMoney(*amount, results.currency, 4) : u"—"_s;
+    return amount ? toQt(wholeText(std::round(*amount))) : u"—"_s;
 }
 
 void addLines(ReportTable& table, const Results& results, const QString& heading,
@@ -29,9 +31,9 @@ void addLines(ReportTable& table, const Results& results, const QString& heading
     for (std::size_t i = first; i < end; ++i)
         if (results.number(i))
             table.rows.append(
-                {{labelOf(i), unroundedMoney(results, i)}, RowKind::plain, ThemeRole::text});
+                {{labelOf(i), wholeMoney(results, i)}, RowKind::plain, ThemeRole::text});
     table.rows.append(
-        {{totalName, unroundedMoney(results, total)}, RowKind::total, ThemeRole::text});
+        {{totalName, wholeMoney(results, total)}, RowKind::total, ThemeRole::text});
 }
 
 } // namespace

@@ -31,9 +31,8 @@ ReportPages::ReportPages(const ReportDocument& document, QPagedPaintDevice& pape
     newPage();
     placeTitle();
     for (qsizetype i = 0; i < document.elements.size(); ++i) {
-        const ReportElement* next
-            = i + 1 < document.elements.size() ? &document.elements[i + 1] : nullptr;
-        std::visit([&](const auto& element) { place(element, next); }, document.elements[i]);
+        const double kept = keptHeight(i + 1);
+        std::visit([&](const auto& element) { place(element, kept); }, document.elements[i]);
     }
 }
 
@@ -130,21 +129,29 @@ double ReportPages::chartHeight(const ReportChart& chart) const
     return m_body.width() * qBound(0.25, chart.aspect, 0.6);
 }
 
-double ReportPages::firstHeight(const ReportElement* element) const
+double ReportPages::keptHeight(qsizetype i) const
 {
-    const double line = points(bodySize * 1.4);
-    if (!element)
+    if (i >= m_document.elements.size())
         return 0;
-    if (const auto* chart = std::get_if<ReportChart>(element))
-        return chartHeight(*chart);
-    if (std::holds_alternative<ReportTiles>(*element))
-        return points(64);
-    if (const auto* heading = std::get_if<ReportHeading>(element))
-        return heading->newPage ? 0 : points(60);
-    return 4 * line;
+    const ReportElement& element = m_document.elements[i];
+    if (const auto* chart = std::get_if<ReportChart>(&element))
+        return chartHeight(*chart) + points(10);
+    if (std::holds_alternative<ReportTiles>(element))
+        return points(80);
+    if (const auto* heading = std::get_if<ReportHeading>(&element))
+        return heading->newPage ? 0 : points(30) + keptHeight(i + 1);
+    if (const auto* paragraph = std::get_if<ReportParagraph>(&element)) {
+        const double height
+            = block(paragraph->text, font(bodySize), m_body.width()).height + points(5);
+        return paragraph->bullet ? height : height + keptHeight(i + 1);
+    }
+    const auto& table = std::get<ReportTable>(element);
+    const double whole = tableHeight(table, columnWidths(table));
+    const double few = points(4 * bodySize * 1.4);
+    return isKeptWhole(whole) ? qMax(whole + points(5), few) : few;
 }
 
-void ReportPages::place(const ReportHeading& heading, const ReportElement* next)
+void ReportPages::place(const ReportHeading& heading, double kept)
 {
     const double sizes[]{16, 12.5, 10};
     const double before[]{16, 14, 8};
@@ -153,7 +160,7 @@ void ReportPages::place(const ReportHeading& heading, const ReportElement* next)
     if (heading.newPage && m_y > m_body.top())
         newPage();
     gap(points(before[level]));
-    need(text.height + points(6) + firstHeight(next));
+    need(text.height + points(6) + kept);
     drawBlock(text, QPointF(0, m_y), level == 0 ? ThemeRole::accent : ThemeRole::text);
     m_y += text.height + points(2);
     if (level == 1) {
@@ -162,19 +169,19 @@ void ReportPages::place(const ReportHeading& heading, const ReportElement* next)
     }
 }
 
-void ReportPages::place(const ReportParagraph& paragraph, const ReportElement*)
+void ReportPages::place(const ReportParagraph& paragraph, double kept)
 {
     const double indent = paragraph.bullet ? points(12) : 0;
     const Block text = block(paragraph.text, font(bodySize), m_body.width() - indent);
     gap(points(3));
-    need(text.height);
+    need(text.height + (paragraph.bullet ? 0 : kept));
     if (paragraph.bullet)
         drawBlock(block(u"•"_s, font(bodySize), indent), QPointF(points(3), m_y), paragraph.role);
     drawBlock(text, QPointF(indent, m_y), paragraph.role);
     m_y += text.height + points(2);
 }
 
-void ReportPages::place(const ReportTiles& tiles, const ReportElement*)
+void ReportPages::place(const ReportTiles& tiles, double)
 {
     const auto count = double(qMax<qsizetype>(1, tiles.tiles.size()));
     const double between = points(6), inner = points(6);
@@ -214,7 +221,7 @@ void ReportPages::place(const ReportTiles& tiles, const ReportElement*)
     m_y += height + points(4);
 }
 
-void ReportPages::place(const ReportChart& chart, const ReportElement*)
+void ReportPages::place(const ReportChart& chart, double)
 {
     const double height = chartHeight(chart);
     gap(points(6));

@@ -47,15 +47,24 @@ private:
     void need(double height);
     void gap(double height);
 
-    void place(const ReportHeading& heading, const ReportElement* next);
-    void place(const ReportParagraph& paragraph, const ReportElement* next);
-    void place(const ReportTiles& tiles, const ReportElement* next);
-    void place(const ReportTable& table, const ReportElement* next);
-    void place(const ReportChart& chart, const ReportElement* next);
-    double firstHeight(const ReportElement* element) const; // what must stay with a heading
+    // `kept` is what must stay on the same page after the element.
+    void place(const ReportHeading& heading, double kept);
+    void place(const ReportParagraph& paragraph, double kept);
+    void place(const ReportTiles& tiles, double kept);
+    void place(const ReportTable& table, double kept);
+    void place(const ReportChart& chart, double kept);
+    // What must not be parted from the element before it: a chart, the first rows of a table, a
+    // paragraph with what it introduces.
+    double keptHeight(qsizetype element) const;
     double chartHeight(const ReportChart& chart) const;
 
     std::vector<double> columnWidths(const ReportTable& table) const;
+    std::vector<double> pairWidths(std::vector<double> widths) const;
+    std::vector<double> columnStarts(
+        const ReportTable& table, const std::vector<double>& widths) const;
+    // Small tables are not split over pages.
+    bool isKeptWhole(double height) const { return height < 0.3 * m_body.height(); }
+    double tableHeight(const ReportTable& table, const std::vector<double>& widths) const;
     std::vector<Block> rowBlocks(const ReportTable& table, const ReportRow& row,
         const std::vector<double>& widths) const;
     double rowHeight(const std::vector<Block>& blocks) const;

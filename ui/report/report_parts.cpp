@@ -1,5 +1,6 @@
 #include "ui/report/report_parts.h"
 
+#include "core/units/display.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 
@@ -38,6 +39,17 @@ QString fieldLabel(std::string_view key)
     return field ? translated(field->label) : toQt(key);
 }
 
+QString reportFigure(const Results& results, std::size_t ordinal, int digits)
+{
+    const ResultFields& r = resultFields();
+    const auto value = results.number(ordinal);
+    const bool share = ordinal == r.effective.ordinal || ordinal == r.breakEvenUse.ordinal
+        || ordinal == r.mfu.ordinal || ordinal == r.hfu.ordinal;
+    if (share && value)
+        return toQt(quantityText(*value, Signature{}, "%", {digits, "", true}));
+    return shownFigure(results, ordinal, digits);
+}
+
 void addFigures(ReportElements& out, const Results& results, const std::vector<std::size_t>& ordinals)
 {
     std::vector<std::size_t> present;
@@ -54,7 +66,7 @@ void addFigures(ReportElements& out, const Results& results, const std::vector<s
     for (std::size_t row = 0; row < rows; ++row) {
         ReportRow cells;
         for (std::size_t i = row; i < present.size(); i += rows)
-            cells.cells << labelOf(present[i]) << shownFigure(results, present[i]);
+            cells.cells << labelOf(present[i]) << reportFigure(results, present[i]);
         table.rows.append(cells);
     }
     out.append(table);

@@ -35,6 +35,8 @@ void addBullet(ReportElements& out, const QString& text, ThemeRole role = ThemeR
 void addFigures(ReportElements& out, const Results& results, const std::vector<std::size_t>& ordinals);
 void addFigureGroup(ReportElements& out, const Results& results, std::string_view keyPrefix);
 QString labelOf(std::size_t figureOrdinal);
+// As the window shows it, and shares in percent.
+QString reportFigure(const Results& results, std::size_t ordinal, int digits = 4);
 QString fieldLabel(std::string_view key); // its label, or the key where there is no such field
 
 // --- the parts
@@ -47,7 +49,9 @@ void addParallelismPage(ReportElements& out, const ReportScenario& s);
 void addTimePage(ReportElements& out, const ReportScenario& s);
 void addReliabilityPage(ReportElements& out, const ReportScenario& s);
 void addMoneyPage(ReportElements& out, const ReportScenario& s);
-void addAssumptions(ReportElements& out, const ReportScenario& s);
+// With a baseline only what differs from it.
+void addAssumptions(
+    ReportElements& out, const ReportScenario& s, const ReportScenario* baseline);
 void addOverview(ReportElements& out, const std::vector<ReportScenario>& all);
 void addComparison(ReportElements& out, const std::vector<Scenario>& scenarios,
     std::size_t baseline, const std::vector<Results>& results);

@@ -12,7 +12,10 @@ namespace sizewright {
 namespace {
 
 constexpr double cellSize = 8; // points of text
+constexpr double evenShare = 0.8; // of an even share: the longest column needs more
 constexpr double cellGap = 8, rowGap = 2.2;
+constexpr double pairGap = 20; // between two pairs of name and value
+constexpr double mostOfPair = 0.6; // that a value may take of its pair
 
 bool hasHeader(const ReportTable& table)
 {
@@ -20,10 +23,53 @@ bool hasHeader(const ReportTable& table)
         [](const ReportColumn& c) { return !c.title.isEmpty(); });
 }
 
+// Columns that wrap, the narrowest first: each gets what it asks for as long as an even share of the rest
+// allows it, so that only long texts wrap.
+void shareRoom(const ReportTable& table, std::vector<double>& widths, double left)
+{
+    std::vector<std::size_t> wrapping;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        if (table.columns[qsizetype(i)].wraps)
+            wrapping.push_back(i);
+    std::sort(wrapping.begin(), wrapping.end(),
+        [&](std::size_t a, std::size_t b) { return widths[a] < widths[b]; });
+    for (std::size_t i = 0; i < wrapping.size(); ++i) {
+        const bool last = i + 1 == wrapping.size();
+        const double share = left / double(wrapping.size() - i);
+        double& width = widths[wrapping[i]];
+        width = last ? left : std::min(width, evenShare * share);
+        left -= width;
+    }
+}
+
+bool isPairs(const ReportTable& table) { return !hasHeader(table) && table.columns.size() == 4; }
+
 } // namespace
 
-// Every column as wide as its longest text; where that is too much, columns that may wrap share what
-// the others leave, and get more the more they hold.
+// Two pairs of name and value side by side, each with half of the width.
+std::vector<double> ReportPages::pairWidths(std::vector<double> widths) const
+{
+    const double half = (m_body.width() - points(pairGap)) / 2 - points(cellGap);
+    for (const std::size_t pair : {std::size_t(0), std::size_t(2)}) {
+        widths[pair + 1] = std::min(widths[pair + 1], half * mostOfPair);
+        widths[pair] = half - widths[pair + 1];
+    }
+    return widths;
+}
+
+std::vector<double> ReportPages::columnStarts(
+    const ReportTable& table, const std::vector<double>& widths) const
+{
+    std::vector<double> starts;
+    double x = 0;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        starts.push_back(x);
+        x += widths[i] + points(isPairs(table) && i == 1 ? pairGap : cellGap);
+    }
+    return starts;
+}
+
+// Every column as wide as its longest text; columns that may wrap share what the others leave.
 std::vector<double> ReportPages::columnWidths(const ReportTable& table) const
 {
     const auto count = std::size_t(table.columns.size());
@@ -39,6 +85,8 @@ std::vector<double> ReportPages::columnWidths(const ReportTable& table) const
         for (std::size_t i = 0; i < std::min(count, std::size_t(row.cells.size())); ++i)
             widths[i] = std::max(widths[i], naturalWidth(row.cells[qsizetype(i)], cellFont));
     }
+    if (isPairs(table))
+        return pairWidths(widths);
     // A single value of unusual length must not starve the other columns.
     for (std::size_t i = 0; i < count; ++i)
         if (!table.columns[qsizetype(i)].wraps)
@@ -52,15 +100,7 @@ std::vector<double> ReportPages::columnWidths(const ReportTable& table) const
             width *= asked > room ? room / asked : 1;
         return widths;
     }
-    const double left = std::max(room * 0.2, room - (asked - wrapping));
-    const double least = std::min(left / double(count), points(70));
-    double shared = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        if (table.columns[qsizetype(i)].wraps)
-            shared += widths[i] = std::max(least, widths[i]);
-    for (std::size_t i = 0; i < count; ++i)
-        if (table.columns[qsizetype(i)].wraps)
-            widths[i] *= left / shared;
+    shareRoom(table, widths, std::max(room * 0.2, room - (asked - wrapping)));
     return widths;
 }
 
@@ -97,11 +137,9 @@ void ReportPages::drawHeader(const ReportTable& table, const std::vector<double>
         titles.cells << column.title;
     const auto blocks = rowBlocks(table, titles, widths);
     const double height = rowHeight(blocks);
-    double x = 0;
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        drawBlock(blocks[i], QPointF(x, m_y + points(rowGap)), ThemeRole::mutedText);
-        x += widths[i] + points(cellGap);
-    }
+    const std::vector<double> starts = columnStarts(table, widths);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        drawBlock(blocks[i], QPointF(starts[i], m_y + points(rowGap)), ThemeRole::mutedText);
     m_y += height;
     rule(m_y, ThemeRole::outline, 0, m_body.width());
 }
@@ -112,26 +150,40 @@ void ReportPages::drawRow(const ReportTable& table, const ReportRow& row,
     const double height = rowHeight(blocks);
     if (row.kind == RowKind::group)
         fill(QRectF(0, m_y, m_body.width(), height), ThemeRole::surface);
-    double x = 0;
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        drawBlock(blocks[i], QPointF(x, m_y + points(rowGap)), i == 0 ? row.role : ThemeRole::text);
-        x += widths[i] + points(cellGap);
-    }
+    const std::vector<double> starts = columnStarts(table, widths);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        drawBlock(blocks[i], QPointF(starts[i], m_y + points(rowGap)),
+            i == 0 ? row.role : ThemeRole::text);
     m_y += height;
-    // In a table of two pairs side by side the line ends with each pair.
-    const bool pairs = !hasHeader(table) && widths.size() == 4;
-    const double middle = pairs ? widths[0] + widths[1] + points(cellGap) : m_body.width();
-    rule(m_y, ThemeRole::grid, 0, middle);
-    if (pairs)
-        rule(m_y, ThemeRole::grid, middle + points(cellGap), m_body.width());
+    if (isPairs(table)) {
+        rule(m_y, ThemeRole::grid, 0, starts[1] + widths[1]);
+        if (row.cells.size() > 2)
+            rule(m_y, ThemeRole::grid, starts[2], m_body.width());
+        return;
+    }
+    rule(m_y, ThemeRole::grid, 0, m_body.width());
 }
 
-void ReportPages::place(const ReportTable& table, const ReportElement*)
+double ReportPages::tableHeight(const ReportTable& table, const std::vector<double>& widths) const
+{
+    double height = hasHeader(table) ? points(cellSize * 2) : 0;
+    for (const ReportRow& row : table.rows) {
+        height += rowHeight(rowBlocks(table, row, widths));
+        if (height > m_body.height())
+            break;
+    }
+    return height;
+}
+
+void ReportPages::place(const ReportTable& table, double)
 {
     if (table.rows.isEmpty())
         return;
     const std::vector<double> widths = columnWidths(table);
     gap(points(5));
+    const double whole = tableHeight(table, widths);
+    if (isKeptWhole(whole))
+        need(whole);
     bool begun = false;
     for (qsizetype i = 0; i < table.rows.size(); ++i) {
         const ReportRow& row = table.rows[i];

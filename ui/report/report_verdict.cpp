@@ -1,5 +1,4 @@
 // The first thing that a budget review reads: the answer, or what it waits for.
-#include "core/units/display.h"
 #include "ui/report/report_parts.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
@@ -96,9 +95,8 @@ ReportTile bindingTile(const ReportScenario& s)
 {
     return {Report::tr("What binds"), translated(label(s.results.binding)),
         Report::tr("MFU %1, %2 effective")
-            .arg(shownFigure(s.results, resultFields().mfu.ordinal, 3),
-                toQt(quantityText(s.results.number(resultFields().effective.ordinal).value_or(0),
-                    Signature{}, "%", {3, "", true}))),
+            .arg(reportFigure(s.results, resultFields().mfu.ordinal, 3),
+                reportFigure(s.results, resultFields().effective.ordinal, 3)),
         {}};
 }
 
