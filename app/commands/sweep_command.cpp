@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t mostPoints = 100000;
+constexpr std::size_t mostPoints = 10000; // a scenario takes some 16 kB while it waits
 
 struct Sweep {
     std::vector<const FieldInfo*> fields;
@@ -139,11 +139,11 @@ Result<Sweep> readSweep(const Arguments& arguments, const LoadedPlan& loaded)
             if (!axis)
                 return axis.problems();
             field = axis->field;
-            grid.insert(grid.end(), axis->scenarios.begin(), axis->scenarios.end());
-            if (grid.size() > mostPoints)
+            if (sweep.scenarios.size() * axis->scenarios.size() > mostPoints)
                 return Problem{Severity::error, "usage", "--vary",
-                    {SW_TEXT("Cli", "these ranges make more than 100,000 points; give fewer STEPS"),
+                    {SW_TEXT("Cli", "these ranges make more than 10,000 points; give fewer STEPS"),
                         {}}};
+            grid.insert(grid.end(), axis->scenarios.begin(), axis->scenarios.end());
         }
         sweep.fields.push_back(field);
         sweep.scenarios = std::move(grid);

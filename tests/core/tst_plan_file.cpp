@@ -332,6 +332,32 @@ private Q_SLOTS:
             QCOMPARE(q(plan.problems().front().code), code);
     }
 
+    // Whatever happened to a file, it is refused with a sentence or reads as a plan that can be saved.
+    void brokenBytesAreHarmless()
+    {
+        std::mt19937 random(11);
+        Plan plan;
+        plan.scenarios = {randomScenario(random, "a")};
+        const std::string good = writePlan(plan);
+        for (int i = 0; i < 3000; ++i) {
+            std::string bytes = good;
+            for (unsigned n = random() % 4 + 1; n > 0; --n) {
+                const std::size_t at = random() % bytes.size();
+                switch (random() % 4) {
+                case 0: bytes[at] = char(random()); break;
+                case 1: bytes.erase(at, random() % 40); break;
+                case 2: bytes.insert(at, bytes.substr(random() % bytes.size(), 30)); break;
+                case 3: bytes.resize(at + 1); break;
+                }
+            }
+            const auto read = readPlan(bytes, "p");
+            if (read)
+                QVERIFY(readPlan(writePlan(*read), "p"));
+            else
+                QVERIFY(!toString(read.problems().front()).empty());
+        }
+    }
+
     void byteOrderMarkIsRead() { readable("\xef\xbb\xbf" + writePlan(Plan{})); }
 
     void amountsDoNotChangeTheirCurrency()
