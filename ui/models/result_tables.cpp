@@ -47,7 +47,7 @@ QString whole(double value) { return toQt(wholeText(value)); }
 } // namespace
 
 TableContent figureTable(const Results& results,
-    std::initializer_list<std::string_view> prefixes, std::optional<std::size_t> total)
+    std::span<const std::string_view> prefixes, std::optional<std::size_t> total)
 {
     TableContent table;
     table.columns = {Tables::tr("Figure"), Tables::tr("Value")};
@@ -113,7 +113,8 @@ TableContent layoutTable(const Results& results)
     const FieldInfo& sequence = f[f.sequenceParallel];
     add(sequence.ordinal, layout.sequenceParallel,
         shownField(sequence, layout.sequenceParallel ? 1.0 : 0.0, results.currency));
-    for (auto& row : figureTable(results, {"strategy.", "memory.min_gpus"}).rows)
+    const std::string_view more[]{"strategy.", "memory.min_gpus"};
+    for (auto& row : figureTable(results, more).rows)
         table.rows.push_back(row);
     return table;
 }

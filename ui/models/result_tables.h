@@ -6,13 +6,13 @@
 #include "core/plan/scenario.h"
 #include "ui/models/table_model.h"
 
-#include <initializer_list>
+#include <span>
 
 namespace sizewright {
 
 // Figures whose keys begin with one of the prefixes, in their order; figures that are absent are left
 // out. `total` closes the table.
-TableContent figureTable(const Results& results, std::initializer_list<std::string_view> prefixes,
+TableContent figureTable(const Results& results, std::span<const std::string_view> prefixes,
     std::optional<std::size_t> total = {});
 
 TableContent stageTable(const Results& results); // memory of each pipeline stage

@@ -1,0 +1,116 @@
+#include "ui/dialogs/prompts.h"
+
+#include "ui/dialogs/import_dialog.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace sizewright {
+
+namespace {
+
+struct PromptText {
+    Q_DECLARE_TR_FUNCTIONS(Prompts)
+};
+
+QString filterFor(FileKind kind, const QString& suffix)
+{
+    switch (kind) {
+    case FileKind::plan: return PromptText::tr("Sizewright plans (*.sizewright)");
+    case FileKind::config: return PromptText::tr("Hugging Face config (*.json)");
+    case FileKind::report:
+    case FileKind::chart:
+    case FileKind::table: break;
+    }
+    return PromptText::tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix);
+}
+
+} // namespace
+
+Prompts::Unsaved RealPrompts::askUnsaved(const QString& planName)
+{
+    QMessageBox box(QMessageBox::Question, PromptText::tr("Unsaved changes"),
+        PromptText::tr("%1 has changes that are not saved.").arg(planName),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
+    box.setInformativeText(PromptText::tr("Save them before going on?"));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return Unsaved::save;
+    case QMessageBox::Discard: return Unsaved::discard;
+    default: return Unsaved::cancel;
+    }
+}
+
+QString RealPrompts::askOpenFile(FileKind kind, const QString& folder)
+{
+    return QFileDialog::getOpenFileName(m_parent, PromptText::tr("Open"), folder,
+        filterFor(kind, {}) + u";;"_s + PromptText::tr("All files (*)"));
+}
+
+QString RealPrompts::askSaveFile(
+    FileKind kind, const QString& suggested, const QString& suffix)
+{
+    QString name = QFileDialog::getSaveFileName(
+        m_parent, PromptText::tr("Save"), suggested, filterFor(kind, suffix));
+    if (name.isEmpty() || !QFileInfo(name).suffix().isEmpty())
+        return name;
+    // The dialog asked about the name without its suffix; ask again about the one that is written.
+    name += u'.' + suffix;
+    if (QFileInfo::exists(name)
+        && QMessageBox::question(m_parent, PromptText::tr("Replace the file?"),
+               PromptText::tr("%1 exists already. Replace it?").arg(name))
+            != QMessageBox::Yes)
+        return {};
+    return name;
+}
+
+QString RealPrompts::askText(const QString& title, const QString& label, const QString& text)
+{
+    bool accepted = false;
+    const QString answer
+        = QInputDialog::getText(m_parent, title, label, QLineEdit::Normal, text, &accepted);
+    return accepted ? answer : QString();
+}
+
+bool RealPrompts::askRecover(const QString& sentence)
+{
+    QMessageBox box(QMessageBox::Question, PromptText::tr("Unsaved work was found"), sentence,
+        QMessageBox::NoButton, m_parent);
+    const QPushButton* recover
+        = box.addButton(PromptText::tr("Recover"), QMessageBox::AcceptRole);
+    box.addButton(PromptText::tr("Throw away"), QMessageBox::DestructiveRole);
+    box.exec();
+    return box.clickedButton() == recover;
+}
+
+bool RealPrompts::confirmImport(const ImportPreview& preview)
+{
+    return ImportDialog(preview, m_parent).exec() == QDialog::Accepted;
+}
+
+void RealPrompts::tell(const QString& sentence)
+{
+    QMessageBox::information(m_parent, QCoreApplication::applicationName(), sentence);
+}
+
+void RealPrompts::about()
+{
+    QMessageBox box(m_parent);
+    box.setWindowTitle(PromptText::tr("About Sizewright"));
+    box.setIconPixmap(Theme::icon(u"application"_s).pixmap(64, 64));
+    box.setText(PromptText::tr("<h3>Sizewright %1</h3>").arg(QStringLiteral(SIZEWRIGHT_VERSION)));
+    box.setInformativeText(
+        PromptText::tr("How many accelerators, for how long, for how much money: a planning "
+                       "workbench for training language models.<br><br>Every figure explains "
+                       "itself: click on it."));
+    box.exec();
+}
+
+} // namespace sizewright

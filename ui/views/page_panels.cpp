@@ -1,0 +1,144 @@
+#include "ui/views/page_panels.h"
+
+#include "ui/charts/chart_builder.h"
+#include "ui/models/result_tables.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace sizewright {
+
+namespace {
+
+using Panels = std::vector<ResultPanel*>;
+
+struct PanelText {
+    Q_DECLARE_TR_FUNCTIONS(Panels)
+};
+
+TablePanel::Builder figures(std::initializer_list<std::string_view> prefixes,
+    std::optional<std::size_t> total = {})
+{
+    return [keys = std::vector<std::string_view>(prefixes), total](const PanelData& data) {
+        return figureTable(data.results, keys, total);
+    };
+}
+
+Panels framing(QWidget* parent)
+{
+    return {new TablePanel(PanelText::tr("What the answer waits for"), u"missing"_s,
+                [](const PanelData& d) { return missingTable(d.results); }, true, parent),
+        new TablePanel(PanelText::tr("Answer"), u"answer"_s, figures({"answer."}), false, parent),
+        new TablePanel(PanelText::tr("What to know"), u"problems"_s,
+            [](const PanelData& d) { return problemTable(d.results); }, true, parent)};
+}
+
+Panels model(QWidget* parent)
+{
+    return {new TablePanel(
+        PanelText::tr("Model and work"), u"model"_s, figures({"model."}), false, parent)};
+}
+
+Panels hardware(QWidget* parent)
+{
+    return {new TablePanel(PanelText::tr("Cluster"), u"cluster"_s,
+                figures({"answer.gpus", "answer.nodes", "memory.usable", "memory.one_card",
+                    "memory.min_gpus"}),
+                false, parent),
+        new TablePanel(PanelText::tr("The card, as the catalogue has it"), u"card"_s,
+            [](const PanelData& d) {
+                return acceleratorTable(d.values(), d.document.catalogue());
+            },
+            true, parent)};
+}
+
+Panels memory(QWidget* parent)
+{
+    return {new ChartPanel(u"memory"_s,
+                {{{}, [](const PanelData& d) { return memoryChart(d.results); }}}, parent),
+        new TablePanel(
+            PanelText::tr("Memory of the fullest card"), u"memory"_s, figures({"memory."}), false,
+            parent),
+        new TablePanel(PanelText::tr("By pipeline stage"), u"stages"_s,
+            [](const PanelData& d) { return stageTable(d.results); }, false, parent)};
+}
+
+Panels parallelism(QWidget* parent)
+{
+    return {new TablePanel(PanelText::tr("The ladder: least trouble first"), u"ladder"_s,
+                [](const PanelData& d) { return ladderTable(d.results); }, true, parent),
+        new TablePanel(PanelText::tr("Layout in force"), u"layout"_s,
+            [](const PanelData& d) { return layoutTable(d.results); }, false, parent)};
+}
+
+Panels time(QWidget* parent)
+{
+    const auto scaling = [](ScalingView view) {
+        return [view](const PanelData& d) {
+            return scalingChart(*d.evaluator.scaling(d.scenario), d.values(), view);
+        };
+    };
+    return {new ChartPanel(u"step"_s,
+                {{{}, [](const PanelData& d) { return stepChart(d.results); }}}, parent),
+        new ChartPanel(u"scaling"_s,
+            {{PanelText::tr("Efficiency"), scaling(ScalingView::efficiency)},
+                {PanelText::tr("Speed-up"), scaling(ScalingView::speedUp)},
+                {PanelText::tr("Step time"), scaling(ScalingView::stepTime)},
+                {PanelText::tr("Days"), scaling(ScalingView::days)}},
+            parent),
+        new TablePanel(PanelText::tr("Throughput"), u"time"_s,
+            figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
+                "model.steps", "answer.days", "answer.gpu_hours"}),
+            false, parent)};
+}
+
+Panels reliability(QWidget* parent)
+{
+    return {new TablePanel(PanelText::tr("Failures and checkpoints"), u"goodput"_s,
+                figures({"goodput."}), false, parent),
+        new TablePanel(
+            PanelText::tr("Storage"), u"storage"_s, figures({"storage."}), false, parent)};
+}
+
+Panels money(QWidget* parent)
+{
+    const ResultFields& r = resultFields();
+    return {new ChartPanel(u"routes"_s,
+                {{{},
+                    [](const PanelData& d) {
+                        return routesChart(*d.evaluator.routes(d.scenario));
+                    }}},
+                parent),
+        new TablePanel(PanelText::tr("Rent"), u"rent"_s,
+            figures({"money.rent."}, r.costRent.ordinal), false, parent),
+        new TablePanel(PanelText::tr("Lease"), u"lease"_s,
+            figures({"money.lease."}, r.costLease.ordinal), false, parent),
+        new TablePanel(PanelText::tr("Build: this run's share"), u"build"_s,
+            figures({"money.build."}, r.costBuild.ordinal), false, parent),
+        new TablePanel(PanelText::tr("Build: money down"), u"capital"_s,
+            figures({"money.capital."}), false, parent),
+        new TablePanel(PanelText::tr("Rates and break-even"), u"rates"_s,
+            figures({"money.paid_gpu_hours", "money.rent_rate", "money.lease_rate",
+                "money.build_rate", "money.break_even"}),
+            false, parent)};
+}
+
+} // namespace
+
+std::vector<ResultPanel*> panelsFor(Page page, QWidget* parent)
+{
+    switch (page) {
+    case Page::framing: return framing(parent);
+    case Page::model: return model(parent);
+    case Page::hardware: return hardware(parent);
+    case Page::memory: return memory(parent);
+    case Page::parallelism: return parallelism(parent);
+    case Page::time: return time(parent);
+    case Page::reliability: return reliability(parent);
+    case Page::money: break;
+    }
+    return money(parent);
+}
+
+} // namespace sizewright
