@@ -2,6 +2,113 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New plan</source>
+        <translation>新建规划(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import config.json…</source>
+        <translation>导入 config.json(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;report as PDF…</source>
+        <translation>将报告导出为 PDF(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Add scenario</source>
+        <translation>添加方案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate scenario</source>
+        <translation>复制方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename scenario</source>
+        <translation>重命名方案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Move scenario &amp;up</source>
+        <translation>上移方案(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move scenario d&amp;own</source>
+        <translation>下移方案(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Use as &amp;baseline</source>
+        <translation>设为基准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>De&amp;lete scenario</source>
+        <translation>删除方案(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy comparison</source>
+        <translation>复制对比表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Export comparison as CS&amp;V…</source>
+        <translation>将对比导出为 CSV(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous page</source>
+        <translation>上一页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Explanation</source>
+        <translation>推导过程(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k</source>
+        <translation>深色(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Sizewright</source>
+        <translation>关于 Sizewright(&amp;A)</translation>
+    </message>
+</context>
+<context>
     <name>Binding</name>
     <message>
         <source>compute</source>
@@ -26,6 +133,13 @@
     <message>
         <source>launch overhead</source>
         <translation>内核启动开销</translation>
+    </message>
+</context>
+<context>
+    <name>Bounds</name>
+    <message>
+        <source>some figures are larger than a number can hold and are left out; look for a slip in the model, the data or the prices</source>
+        <translation>有些指标超出了数字的表示范围，已略去；请检查模型、数据或价格是否有笔误</translation>
     </message>
 </context>
 <context>
@@ -931,10 +1045,6 @@
         <translation>没有指标“%1”%2；`evaluate` 在数值旁列出它们的名称</translation>
     </message>
     <message>
-        <source>this build has no export; open the plan in the window</source>
-        <translation>此版本没有导出功能；请在窗口中打开规划</translation>
-    </message>
-    <message>
         <source>there is no such file; check the name</source>
         <translation>没有这个文件；请核对名称</translation>
     </message>
@@ -1015,10 +1125,6 @@
         <translation>没有这个名称的指标%1；`evaluate` 可列出全部</translation>
     </message>
     <message>
-        <source>these ranges make more than 100,000 points; give fewer STEPS</source>
-        <translation>这些范围超过 100,000 个点；请减少 STEPS</translation>
-    </message>
-    <message>
         <source>one or two fields can vary; give --vary PATH=A..B[:STEPS]</source>
         <translation>可以变化一个或两个字段；请给出 --vary PATH=A..B[:STEPS]</translation>
     </message>
@@ -1045,6 +1151,46 @@
     <message>
         <source>no field has this name; `fields` lists them all</source>
         <translation>没有这个名称的字段；`fields` 可列出全部</translation>
+    </message>
+    <message>
+        <source>needs exactly one PLAN; `help export` shows how it is used</source>
+        <translation>需要且只需要一个 PLAN；用法见 `help export`</translation>
+    </message>
+    <message>
+        <source>needs -o FILE, the name of the file to write</source>
+        <translation>需要 -o FILE，即要写的文件名</translation>
+    </message>
+    <message>
+        <source>cannot write sheets (.xlsx) in this version; write the figures as .csv instead</source>
+        <translation>此版本不能写电子表格（.xlsx）；请将指标写成 .csv</translation>
+    </message>
+    <message>
+        <source>cannot write &quot;%1&quot;; end the name in one of: %2</source>
+        <translation>不能写“%1”；文件名请以下列之一结尾：%2</translation>
+    </message>
+    <message>
+        <source>knows no chart &quot;%1&quot;; choose one of: %2</source>
+        <translation>没有图表“%1”；可选：%2</translation>
+    </message>
+    <message>
+        <source>cannot write a chart as .%1; choose .pdf, .png, .svg or .csv, or leave out --chart</source>
+        <translation>图表不能写成 .%1；请选 .pdf、.png、.svg 或 .csv，或去掉 --chart</translation>
+    </message>
+    <message>
+        <source>knows no language &quot;%1&quot;; choose one of: %2</source>
+        <translation>没有语言“%1”；可选：%2</translation>
+    </message>
+    <message>
+        <source>stopped: %1</source>
+        <translation>已中止：%1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2; choose another folder or free some space</source>
+        <translation>%1 无法写入：%2；请另选文件夹或腾出空间</translation>
+    </message>
+    <message>
+        <source>these ranges make more than 10,000 points; give fewer STEPS</source>
+        <translation>这些范围超过 10,000 个点；请减少 STEPS</translation>
     </message>
 </context>
 <context>
@@ -3079,6 +3225,14 @@
         <source>latent attention needs its head dimensions; give all of them</source>
         <translation>潜在注意力需要给全各头维度</translation>
     </message>
+    <message>
+        <source>more heads than the hidden width has channels; give fewer, or the head dimension</source>
+        <translation>注意力头数多于隐藏宽度的通道数；请减少头数，或给出头维度</translation>
+    </message>
+    <message>
+        <source>layers without experts need a feed-forward width of at least 1</source>
+        <translation>没有专家的层需要至少为 1 的前馈宽度</translation>
+    </message>
 </context>
 <context>
     <name>Numerics</name>
@@ -3147,6 +3301,97 @@
     <message>
         <source>Money</source>
         <translation>费用</translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>What the answer waits for</source>
+        <translation>结论还缺什么</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>What to know</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Model and work</source>
+        <translation>模型与计算量</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>The card, as the catalogue has it</source>
+        <translation>目录中的这种卡</translation>
+    </message>
+    <message>
+        <source>Memory of the fullest card</source>
+        <translation>占用最多的卡的显存</translation>
+    </message>
+    <message>
+        <source>By pipeline stage</source>
+        <translation>按流水级</translation>
+    </message>
+    <message>
+        <source>The ladder: least trouble first</source>
+        <translation>阶梯：先选最省事的</translation>
+    </message>
+    <message>
+        <source>Layout in force</source>
+        <translation>生效的布局</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐</translation>
+    </message>
+    <message>
+        <source>Failures and checkpoints</source>
+        <translation>故障与检查点</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>Build: this run&apos;s share</source>
+        <translation>自建：本次训练分摊</translation>
+    </message>
+    <message>
+        <source>Build: money down</source>
+        <translation>自建：一次性投入</translation>
+    </message>
+    <message>
+        <source>Rates and break-even</source>
+        <translation>单价与盈亏平衡</translation>
     </message>
 </context>
 <context>
@@ -3297,6 +3542,13 @@
     <message>
         <source>How many accelerators, for how long, for how much money: a planning workbench for training language models.&lt;br&gt;&lt;br&gt;Every figure explains itself: click on it.</source>
         <translation>要多少张加速卡、多长时间、多少钱：训练语言模型的规划工作台。&lt;br&gt;&lt;br&gt;每个指标都能说明来历：点击即可。</translation>
+    </message>
+</context>
+<context>
+    <name>Reliability</name>
+    <message>
+        <source>the run hardly advances: a stop is expected every %1, but between two checkpoints pass %2 of work and %3 of writing; write oftener or faster, restart faster, or use fewer nodes</source>
+        <translation>训练几乎无法推进：预计每 %1 中断一次，而两次检查点之间有 %2 的计算和 %3 的写入；请更频繁或更快地写检查点、更快地重启，或减少节点</translation>
     </message>
 </context>
 <context>
@@ -3510,10 +3762,6 @@
         <translation>只用一张卡需要 %1，放不下。</translation>
     </message>
     <message>
-        <source>Layout: %1.</source>
-        <translation>布局：%1。</translation>
-    </message>
-    <message>
         <source>The ladder goes from the least trouble upwards and stops as soon as a rung suffices:</source>
         <translation>阶梯从最省事的一级往上走，够用即止：</translation>
     </message>
@@ -3676,6 +3924,38 @@
     <message>
         <source>no verdict</source>
         <translation>无结论</translation>
+    </message>
+    <message>
+        <source>as above</source>
+        <translation>同上</translation>
+    </message>
+    <message>
+        <source>Chosen by the program</source>
+        <translation>由程序选择</translation>
+    </message>
+    <message>
+        <source>The card and its generation</source>
+        <translation>卡及其所属代次</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Constants of the model</source>
+        <translation>模型常数</translation>
+    </message>
+    <message>
+        <source>As in the baseline.</source>
+        <translation>与基准相同。</translation>
+    </message>
+    <message>
+        <source>As in the baseline, except for these.</source>
+        <translation>除以下各项外，与基准相同。</translation>
+    </message>
+    <message>
+        <source>Layout: %1. Micro-batches a step: %2.</source>
+        <translation>布局：%1。每步微批次数：%2。</translation>
     </message>
 </context>
 <context>
@@ -5034,6 +5314,10 @@
         <source>the program finds no layout that fits and ends in time</source>
         <translation>程序找不到放得下且来得及的布局</translation>
     </message>
+    <message>
+        <source>power cap of %1 W from the notes</source>
+        <translation>按备注取功耗上限 %1 W</translation>
+    </message>
 </context>
 <context>
     <name>Value</name>
@@ -5148,6 +5432,10 @@
         <source>the measured step time cannot be compared: this layout is not possible on the measured number of cards</source>
         <translation>实测步时无法比较：此布局不能在实测的卡数上运行</translation>
     </message>
+    <message>
+        <source>the measured step is faster than the card can compute: it would reach %1 of its peak; check the cards, the batch and the sequence of the measurement</source>
+        <translation>实测步时快于卡的计算能力：相当于峰值的 %1；请核对实测的卡数、批次和序列长度</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::CatalogueEdit</name>
@@ -5158,6 +5446,36 @@
     <message>
         <source>search…</source>
         <translation>搜索…</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ChainView</name>
+    <message>
+        <source>incomplete</source>
+        <translation>未填完</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得出</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ChartPanel</name>
+    <message>
+        <source>What the chart shows</source>
+        <translation>图表内容</translation>
     </message>
 </context>
 <context>
@@ -5231,6 +5549,25 @@
     <message>
         <source>%1, difference</source>
         <translation>%1，差值</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::ComparisonView</name>
+    <message>
+        <source>Only differences</source>
+        <translation>只看差别</translation>
+    </message>
+    <message>
+        <source>Comparison of the scenarios</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>There is one scenario only: duplicate it and change something to compare.</source>
+        <translation>只有一个方案：复制一份并作些改动，即可对比。</translation>
+    </message>
+    <message>
+        <source>Amounts in different currencies are shown without a difference.</source>
+        <translation>币种不同的金额不显示差值。</translation>
     </message>
 </context>
 <context>
@@ -5359,6 +5696,45 @@
     </message>
 </context>
 <context>
+    <name>sizewright::FileFlow</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2. Check the name and your rights to it.</source>
+        <translation>%1 无法打开：%2。请核对名称和权限。</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>The architecture was taken from %1</source>
+        <translation>模型结构取自 %1</translation>
+    </message>
+    <message>
+        <source>The report was written to %1</source>
+        <translation>报告已写入 %1</translation>
+    </message>
+    <message>
+        <source>The chart was written to %1</source>
+        <translation>图表已写入 %1</translation>
+    </message>
+    <message>
+        <source>The table was written to %1</source>
+        <translation>表格已写入 %1</translation>
+    </message>
+    <message>
+        <source>a plan without a file name</source>
+        <translation>未命名的规划</translation>
+    </message>
+    <message>
+        <source>The program ended with unsaved changes to %1; a copy of %2 was kept. Recover it?</source>
+        <translation>程序上次结束时，%1 有未保存的修改；保留了 %2 时的副本。要恢复吗？</translation>
+    </message>
+</context>
+<context>
     <name>sizewright::ImportDialog</name>
     <message>
         <source>Field</source>
@@ -5406,6 +5782,97 @@
     </message>
 </context>
 <context>
+    <name>sizewright::MainWindow</name>
+    <message>
+        <source>Why this figure</source>
+        <translation>这个指标的来历</translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation>%1（只读）</translation>
+    </message>
+    <message>
+        <source>%1[*] — Sizewright</source>
+        <translation>%1[*] — Sizewright</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Export &amp;chart</source>
+        <translation>导出图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>方案(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Switch the language</source>
+        <translation>切换语言</translation>
+    </message>
+    <message>
+        <source>Switch between light and dark</source>
+        <translation>切换浅色与深色</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>%1 as %2…</source>
+        <translation>%1，存为 %2…</translation>
+    </message>
+    <message>
+        <source>This page shows no chart</source>
+        <translation>此页没有图表</translation>
+    </message>
+</context>
+<context>
     <name>sizewright::PlanDocument</name>
     <message>
         <source>Untitled plan</source>
@@ -5443,6 +5910,10 @@
         <source>Compare against %1</source>
         <translation>以“%1”为基准对比</translation>
     </message>
+    <message>
+        <source>scenario</source>
+        <translation>方案</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::ScenarioListModel</name>
@@ -5460,6 +5931,32 @@
     <message>
         <source>Scenarios</source>
         <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::StartPanel</name>
+    <message>
+        <source>Three answers, then a number</source>
+        <translation>先答三问，再出数字</translation>
+    </message>
+    <message>
+        <source>Say on the left what is trained, what result is acceptable and by when; then choose a model and an accelerator. Or begin with an example and change it.</source>
+        <translation>在左侧说明训练什么、接受怎样的结果、何时完成；再选择模型和加速卡。也可以从一个示例开始修改。</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Recent plans</source>
+        <translation>最近的规划</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::TablePanel</name>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
     </message>
 </context>
 <context>
