@@ -1273,11 +1273,11 @@
     </message>
     <message>
         <source>four</source>
-        <translation>四</translation>
+        <translation>常数 4</translation>
     </message>
     <message>
         <source>one half</source>
-        <translation>二分之一</translation>
+        <translation>常数 1/2</translation>
     </message>
     <message>
         <source>one token</source>
@@ -1613,23 +1613,23 @@
     </message>
     <message>
         <source>two</source>
-        <translation>二</translation>
+        <translation>常数 2</translation>
     </message>
     <message>
         <source>three</source>
-        <translation>三</translation>
+        <translation>常数 3</translation>
     </message>
     <message>
         <source>one</source>
-        <translation>一</translation>
+        <translation>常数 1</translation>
     </message>
     <message>
         <source>one third</source>
-        <translation>三分之一</translation>
+        <translation>常数 1/3</translation>
     </message>
     <message>
         <source>one ninth</source>
-        <translation>九分之一</translation>
+        <translation>常数 1/9</translation>
     </message>
 </context>
 <context>
@@ -3249,7 +3249,7 @@
     </message>
     <message>
         <source>typed</source>
-        <translation>手工输入</translation>
+        <translation>手填</translation>
     </message>
     <message>
         <source>catalogue</source>
@@ -4848,6 +4848,10 @@
         <source>library buffers</source>
         <translation>通信库缓冲</translation>
     </message>
+    <message>
+        <source>prediction module&apos;s projection</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -5317,6 +5321,10 @@
     <message>
         <source>power cap of %1 W from the notes</source>
         <translation>按备注取功耗上限 %1 W</translation>
+    </message>
+    <message>
+        <source>interleaved, chunks not stated: one layer each</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5931,6 +5939,14 @@
     <message>
         <source>Scenarios</source>
         <translation>方案</translation>
+    </message>
+    <message>
+        <source>%1 cards · %2</source>
+        <translation>%1 张卡 · %2</translation>
+    </message>
+    <message>
+        <source>47.4 days</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
