@@ -4850,7 +4850,7 @@
     </message>
     <message>
         <source>prediction module&apos;s projection</source>
-        <translation type="unfinished"></translation>
+        <translation>预测模块的投影</translation>
     </message>
 </context>
 <context>
@@ -5324,7 +5324,7 @@
     </message>
     <message>
         <source>interleaved, chunks not stated: one layer each</source>
-        <translation type="unfinished"></translation>
+        <translation>交错调度，未注明块数：每块一层</translation>
     </message>
 </context>
 <context>
@@ -5946,7 +5946,7 @@
     </message>
     <message>
         <source>47.4 days</source>
-        <translation type="unfinished"></translation>
+        <translation>47.4 天</translation>
     </message>
 </context>
 <context>
