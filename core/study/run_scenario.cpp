@@ -227,12 +227,16 @@ private:
     // they would fill is left out.
     void interleaving(double pp)
     {
-        if (!m_row.vpp && (m_row.notesSay("interleaved") || m_row.notesSay("interleaving not stated"))) {
+        if (!m_row.vpp && m_row.notesSay("interleaving not stated")) {
             assume(SW_TEXT("Validation", "interleaving not stated: chosen by the program"));
             return;
         }
         double chunks = m_row.vpp.value_or(1);
-        const double most = std::floor(double(m_out.shape.layers) / pp);
+        const double most = std::max(1.0, std::floor(double(m_out.shape.layers) / pp));
+        if (!m_row.vpp && pp > 1 && m_row.notesSay("interleaved")) {
+            chunks = most; // as finely as it goes (arXiv 2407.21783 §3.3.2)
+            assume(SW_TEXT("Validation", "interleaved, chunks not stated: one layer each"));
+        }
         if (chunks > most && pp * chunks <= double(m_out.shape.layers) + 2) {
             assume(SW_TEXT("Validation",
                        "embedding and head counted as layers of the pipeline: %1 chunks, not %2"),
