@@ -21,8 +21,8 @@ std::string cardsText(const Results& results)
     std::string out = text(results, f.gpus.ordinal);
     if (!results.accelerator.empty())
         out += " × " + results.accelerator;
-    if (results[f.nodes])
-        out += ", " + text(results, f.nodes.ordinal) + " nodes";
+    if (const auto nodes = results[f.nodes])
+        out += ", " + text(results, f.nodes.ordinal) + (*nodes == count(1) ? " node" : " nodes");
     return out;
 }
 

@@ -339,7 +339,7 @@ private Q_SLOTS:
         Plan plan;
         plan.scenarios = {randomScenario(random, "a")};
         const std::string good = writePlan(plan);
-        for (int i = 0; i < 3000; ++i) {
+        for (int i = 0; i < 1000; ++i) {
             std::string bytes = good;
             for (unsigned n = random() % 4 + 1; n > 0; --n) {
                 const std::size_t at = random() % bytes.size();
