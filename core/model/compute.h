@@ -20,7 +20,7 @@ template <class M> Work<M> workPerToken(const M& m, const Inputs<M>& in)
     const auto& p = in.parameters;
     const ModelShape& shape = s.plainShape;
     const auto dense = p.attentionMatrices + p.denseFfnMatrices;
-    auto layers = s.layers * dense;
+    auto layers = s.layers * dense, lastKind = dense;
     if (shape.experts > 0) {
         auto expertLayer = p.attentionMatrices
             + s.expertsPerToken
@@ -28,16 +28,16 @@ template <class M> Work<M> workPerToken(const M& m, const Inputs<M>& in)
             + s.hidden * s.experts * m.constant(parameterPerElement);
         if (shape.sharedFfn > 0)
             expertLayer = expertLayer + p.sharedMatrices;
+        lastKind = expertLayer;
         layers = (s.layers - s.denseLayers) * expertLayer;
         if (shape.denseLayers > 0)
             layers = s.denseLayers * dense + layers;
-        if (shape.mtpLayers > 0)
-            layers = layers
-                + s.mtpLayers
-                    * (expertLayer + p.head
-                        + m.constant(two) * s.hidden * s.hidden
-                            * m.constant(parameterPerElement));
     }
+    if (shape.mtpLayers > 0) // each prediction module is one more layer, a projection and the head
+        layers = layers
+            + s.mtpLayers
+                * (lastKind + p.head
+                    + m.constant(two) * s.hidden * s.hidden * m.constant(parameterPerElement));
     Work<M> work;
     const auto layerWeights
         = m.step(SW_TEXT("Step", "matrix weights of the layers"), layers, "model.md §2.1");

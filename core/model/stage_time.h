@@ -92,6 +92,17 @@ void unevenStages(const M& m, const Inputs<M>& in, StageTime<M>& t)
     t.layers = t.headOnSlowest ? lastLayers : others;
 }
 
+// A prediction module joins the last layer's output and the next token's embedding in one product. [s]
+template <class M> auto joinTime(const M& m, const Inputs<M>& in)
+{
+    const auto single = m.constant(constants::one);
+    const PassPair<M> join = matrixTimes(m, in,
+        {{{tokenRows(m, in), m.constant(constants::two) * in.shape.hidden, in.shape.hidden / in.tp},
+            SW_TEXT("Step", "prediction module's projection")}},
+        single);
+    return join.forward + join.backward;
+}
+
 template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
 {
     using namespace constants;
@@ -119,9 +130,13 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
     t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"),
         mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }));
     t.head = headTime(m, in);
-    if (in.shape.plainShape.mtpLayers > 0) // a module is one more layer and the head again
+    if (in.shape.plainShape.mtpLayers > 0)
         t.head = m.step(SW_TEXT("Step", "LM head with prediction module"),
-            t.head + t.head + (mix.hasExperts ? mix.expert.total : mix.dense.total));
+            t.head
+                + in.shape.mtpLayers
+                    * (t.head + (mix.hasExperts ? mix.expert.total : mix.dense.total)
+                        + detail::joinTime(m, in)),
+            "arXiv 2412.19437 §2.2: one more layer, a projection and the head again");
 
     const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
