@@ -20,6 +20,13 @@ void checkShape(const ModelShape& s, std::vector<Problem>& problems)
     const auto say = [&](const char* place, Text text) {
         problems.push_back({Severity::error, "model.inconsistent", place, {text, {}}});
     };
+    if (s.kvRank == 0 && s.headDim < 1)
+        say("model.heads",
+            SW_TEXT("Model",
+                "more heads than the hidden width has channels; give fewer, or the head dimension"));
+    if ((s.experts == 0 || s.denseLayers > 0) && s.ffn < 1)
+        say("model.ffn",
+            SW_TEXT("Model", "layers without experts need a feed-forward width of at least 1"));
     if (s.kvRank == 0 && s.kvHeads > 0 && s.heads % s.kvHeads != 0)
         say("model.kv_heads",
             SW_TEXT("Model", "the query heads must divide by the KV heads; correct one of them"));
@@ -35,6 +42,22 @@ void checkShape(const ModelShape& s, std::vector<Problem>& problems)
     if (s.kvRank > 0 && (s.nopeDim + s.ropeDim < 1 || s.valueDim < 1))
         say("model.kv_rank",
             SW_TEXT("Model", "latent attention needs its head dimensions; give all of them"));
+}
+
+// Counts that have a unit and so may be typed with a fraction, but exist in whole numbers only.
+void checkWhole(const Scenario& scenario, std::vector<Problem>& problems)
+{
+    const PlanFields& f = fields();
+    for (const std::size_t ordinal : {f.gpus.ordinal, f.cardsPerNode.ordinal,
+             f.scaleUpDomain.ordinal, f.sequence.ordinal, f.globalBatch.ordinal,
+             f.measuredCards.ordinal}) {
+        const auto number = scenario.number(ordinal);
+        if (number && *number != std::floor(*number))
+            problems.push_back({Severity::error, "value.not_whole",
+                std::string(f.all()[ordinal].key),
+                {SW_TEXT("Value", "\"%1\" is not a whole number; leave the fraction out"),
+                    {fieldText(scenario, ordinal)}}});
+    }
 }
 
 std::int64_t automaticBatch(TrainingForm form, std::int64_t sequence)
@@ -148,6 +171,8 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
         r.scaleUpDomain = std::int64_t(
             scenario[f.scaleUpDomain].value_or(r.card->scaleUpDomain).value());
     }
+
+    checkWhole(scenario, r.problems);
 
     // --- the recipe
     r.recipe.form = form.value_or(TrainingForm::pretrain);

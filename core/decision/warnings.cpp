@@ -113,6 +113,13 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             SW_TEXT("Warning",
                 "the measured step time cannot be compared: this layout is not possible on the "
                 "measured number of cards"));
+    const double mostHfu = (in.peakMatrix / in.peak16).value();
+    if (results.measured && results[out.hfu] && results[out.hfu]->value() > mostHfu)
+        w.say("measured.above_peak", f.measuredStep,
+            SW_TEXT("Warning",
+                "the measured step is faster than the card can compute: it would reach %1 of its "
+                "peak; check the cards, the batch and the sequence of the measurement"),
+            {w.figure(out.hfu.ordinal)});
     std::stable_sort(results.problems.begin(), results.problems.end(),
         [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
 }

@@ -1,5 +1,6 @@
 #include "core/model/evaluate.h"
 
+#include "core/decision/bounds.h"
 #include "core/decision/ladder.h"
 #include "core/decision/tier.h"
 #include "core/decision/warnings.h"
@@ -135,8 +136,11 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     if (r.dataTokens)
         assessRun(m, r, in);
     keep();
+    const std::size_t before = results.problems.size();
+    checkBounds(r, results);
     results.binding = bindingOf(results, in);
     results.feasible = results.complete && results.fit != Fit::doesNotFit
+        && results.problems.size() == before
         && (!results[resultFields().days] || !scenario[fields().latest]
             || *results[resultFields().days] <= *scenario[fields().latest]);
     addWarnings(r, in, results);

@@ -172,7 +172,7 @@ std::optional<ModelShape> statedShape(const Scenario& scenario)
     }
     if (!shape.kvHeads)
         shape.kvHeads = shape.heads;
-    if (!shape.ffn && !shape.experts)
+    if (!scenario[f.ffn] && !shape.experts)
         shape.ffn = 4 * shape.hidden;
     return shape;
 }
