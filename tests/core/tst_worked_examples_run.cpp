@@ -38,8 +38,59 @@ double slowestNode()
     return double(t.straggler / (t.total - t.straggler - t.optimizer - t.fixed));
 }
 
+// A published run with every degree given: floating-point rate, tokens or seconds of it.
+Results run(const std::string& plan)
+{
+    return evaluate(framed("data.tokens=1T\nparallel.zero_stage=1\nparallel.micro_batch=1\n"
+                           "parallel.recompute=none\n"
+                        + plan),
+        shippedCatalogue());
+}
+Results llama405Run(const char* cards)
+{
+    return run("model.preset=llama-3.1-405b\ndata.sequence=8192\ndata.global_batch=2048\n"
+               "hardware.accelerator=nvidia-h100-sxm\nparallel.tp=8\nparallel.pp=16\n"
+               "parallel.vpp=7\n"
+               "cluster.gpus="
+        + std::string(cards));
+}
+
+void runRows()
+{
+    const ResultFields& f = resultFields();
+    const Results gpt = run("model.preset=gpt3-175b\nmodel.vocab=51200\ndata.sequence=2048\n"
+                            "data.global_batch=64\nhardware.accelerator=nvidia-a100-sxm-80\n"
+                            "cluster.gpus=64\nparallel.tp=8\nparallel.pp=8\nparallel.vpp=3\n"
+                            "parallel.zero_stage=0\nparallel.recompute=selective\n"
+                            "numerics.attention_kernel=unfused\nnumerics.dropout=yes\n"
+                            "numerics.software=megatron\nnumerics.loss_kernel=plain");
+    row("T3", "Megatron 175B on 64 A100, step in s", gpt[f.step]->value(), 13.75, 5e-2,
+        "arXiv 2205.05198 table 5");
+    const Results llama = run("model.preset=llama-3.1-70b\ndata.sequence=8192\n"
+                              "data.global_batch=256\nhardware.accelerator=nvidia-h100-sxm\n"
+                              "cluster.gpus=64\nparallel.tp=4\nparallel.pp=8\nparallel.vpp=5\n"
+                              "numerics.precision=fp8\nparallel.tp_overlap=0.6");
+    row("T4", "Llama-3-70B fp8 on 64 H100, tokens/s per card",
+        llama[f.tokenRatePerCard]->value(), 1664, 5e-2, "Megatron-Bridge 26.04.01");
+    const Results deepseek = run("model.preset=deepseek-v3\ndata.sequence=4096\n"
+                                 "data.global_batch=15360\nhardware.accelerator=nvidia-h800-sxm\n"
+                                 "cluster.gpus=2048\nparallel.tp=1\nparallel.pp=16\n"
+                                 "parallel.ep=64\nnumerics.precision=fp8\n"
+                                 "parallel.ep_overlap=0.8\nparallel.expert_imbalance=1");
+    row("T5", "DeepSeek-V3 on 2,048 H800, tokens/s per card",
+        deepseek[f.tokenRatePerCard]->value(), 1e12 / (180e3 * units::hour), 5e-2,
+        "arXiv 2412.19437 table 1: 180,000 card-hours per T tokens");
+    // Not published: the interleaving. 16 stages of 7 chunks are the most that 126 layers allow.
+    const char* paper = "arXiv 2407.21783 table 4, recalled";
+    row("T6", "Llama-3.1-405B on 8,192 H100, TFLOP/s per card",
+        llama405Run("8192")[f.flopRate]->value() / units::tera, 430, 5e-2, paper);
+    row("T7", "the same on 16,384", llama405Run("16384")[f.flopRate]->value() / units::tera, 400,
+        5e-2, paper);
+}
+
 void timeRows()
 {
+    runRows();
     row("T1", "bubble share, p = 8, m = 32", bubbleOverStage(8) / 32, 0.21875, exact,
         "arXiv 2104.04473 §2.2");
     row("T2", "all-reduce of 100 MB on 8 A100, µs", allReduce() * 1e6, 745.166667, frozen, "own");
