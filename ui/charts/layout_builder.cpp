@@ -197,7 +197,7 @@ void LayoutBuilder::placeFoot()
         addText(QRectF(m_left, m_bottom, m_right - m_left, m_fonts.line), title, Qt::AlignCenter,
             ThemeRole::mutedText);
     }
-    m_bottom -= m_fonts.line + m_gap * 0.5; // tick labels
+    m_bottom -= m_fonts.line + tickDistance() + m_gap * 0.25; // tick labels
     QString upTitle = m_spec.y.title;
     if (!m_spec.y.unit.isEmpty())
         upTitle += u" ("_s + m_spec.y.unit + u")"_s;
@@ -242,7 +242,7 @@ void LayoutBuilder::placeGrid()
         const double width = widthOf(tick.text);
         if (x - width / 2 < lastEnd + m_gap)
             continue; // its neighbour already says enough
-        addText(QRectF(x - width / 2 - 1, plot.bottom() + m_gap * 0.25, width + 2, m_fonts.line),
+        addText(QRectF(x - width / 2 - 1, plot.bottom() + tickDistance(), width + 2, m_fonts.line),
             tick.text, Qt::AlignCenter, ThemeRole::mutedText);
         lastEnd = x + width / 2;
     }

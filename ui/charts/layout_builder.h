@@ -18,6 +18,8 @@ private:
     // Rows of bars so low that their names need the small font, or only every second has one.
     bool tight() const { return m_out.rowHeight < m_fonts.line; }
     bool skipsRow(int row) const { return m_out.rowHeight < 0.72 * m_fonts.line && row % 2 == 1; }
+    // The lowest label beside a value axis hangs half a line below the plot.
+    double tickDistance() const { return isBars() ? m_gap * 0.25 : m_gap; }
     bool legendShown(const ChartSeries& series) const;
     double widthOf(const QString& text) const { return m_metrics.horizontalAdvance(text); }
     PlacedText& addText(const QRectF& rect, const QString& text, Qt::Alignment alignment,
