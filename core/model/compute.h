@@ -33,16 +33,19 @@ template <class M> Work<M> workPerToken(const M& m, const Inputs<M>& in)
         if (shape.denseLayers > 0)
             layers = s.denseLayers * dense + layers;
     }
-    if (shape.mtpLayers > 0) // each prediction module is one more layer, a projection and the head
-        layers = layers
+    auto heads = p.head;
+    if (shape.mtpLayers > 0) { // each prediction module is one more layer, a projection and the head
+        layers = layers + s.mtpLayers * lastKind;
+        heads = heads
             + s.mtpLayers
-                * (lastKind + p.head
+                * (p.head
                     + m.constant(two) * s.hidden * s.hidden * m.constant(parameterPerElement));
+    }
     Work<M> work;
     const auto layerWeights
         = m.step(SW_TEXT("Step", "matrix weights of the layers"), layers, "model.md §2.1");
     work.matrixWeights
-        = m.step(SW_TEXT("Step", "matrix weights a token meets"), layerWeights + p.head);
+        = m.step(SW_TEXT("Step", "matrix weights a token meets"), layerWeights + heads);
 
     auto attentionLayers = s.layers;
     if (shape.mtpLayers > 0)
