@@ -1,5 +1,8 @@
 // Twenty thousand plans by chance, the ends of every range among them: none may throw, yield something
 // that is no number, or leave a figure out without saying why.
+#include "core/study/route_curves.h"
+#include "core/study/scaling.h"
+#include "core/study/solve.h"
 #include "tests/support/random_plans.h"
 #include "tests/support/soundness.h"
 
@@ -42,6 +45,8 @@ class TestRandomPlans : public QObject
 private Q_SLOTS:
     void everyPlanIsSound();
     void theSameTwice();
+    void explainedAlike();
+    void studiesHoldOut();
 };
 
 void TestRandomPlans::everyPlanIsSound()
@@ -91,6 +96,50 @@ void TestRandomPlans::theSameTwice()
     for (int i = 0; i < 500; ++i) {
         const Scenario s = plans.next();
         QVERIFY(sameFigures(evaluate(s, shippedCatalogue()), evaluate(s, shippedCatalogue())));
+    }
+}
+
+void TestRandomPlans::explainedAlike()
+{
+    RandomPlans plans(3);
+    int figures = 0;
+    for (int i = 0; i < 400; ++i) {
+        const Scenario s = plans.next();
+        const Explained explained = evaluateExplained(s, shippedCatalogue());
+        for (const ResultInfo& info : resultFields().all()) {
+            const auto value = explained.results.number(info.ordinal);
+            const NodeId* node = explained.find(info.key);
+            QVERIFY2(bool(value) == (node != nullptr),
+                qPrintable(QString::fromStdString(std::string(info.key) + "\n" + wordsOf(s))));
+            if (value)
+                QVERIFY2(explained.derivation.nodes[*node].value == *value,
+                    qPrintable(QString::fromStdString(std::string(info.key) + "\n" + wordsOf(s))));
+            figures += bool(value);
+        }
+    }
+    QCOMPARE_GT(figures, 4000);
+}
+
+void TestRandomPlans::studiesHoldOut()
+{
+    RandomPlans plans(4);
+    for (int i = 0; i < 150; ++i) {
+        const Scenario s = plans.next();
+        for (const ScalingPoint& p : scalingCurve(s, shippedCatalogue()).points) {
+            QVERIFY2(std::isfinite(p.step.value()) && p.step.value() > 0,
+                qPrintable(QString::fromStdString(wordsOf(s))));
+            QVERIFY(p.efficiency.value() > 0 && p.efficiency.value() <= 1);
+        }
+        const RouteCurves curves = routeCurves(s, shippedCatalogue());
+        QCOMPARE(curves.months.size(), curves.buildNet.size());
+        for (const Money& m : curves.build)
+            QVERIFY(std::isfinite(m.value()) && m.value() >= 0);
+        for (auto unknown : {Unknown::gpus, Unknown::days, Unknown::money, Unknown::tokens,
+                 Unknown::parameters}) {
+            const Solution solution = solveFor(unknown, s, shippedCatalogue());
+            QVERIFY(!solution.explanation.text.empty());
+            QVERIFY(!solution.found || std::isfinite(solution.value));
+        }
     }
 }
 

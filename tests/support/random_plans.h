@@ -49,6 +49,11 @@ public:
             change(s, fields().all()[changes == all ? i : m_dice.below(all)]);
         if (kind > 0.85 && s[fields().accelerator].empty())
             s.set(fields().accelerator, anyCard());
+        if (m_dice.chance(0.15)) // the program chooses the layout, and half the time the cards
+            for (const FieldInfo& field : fields().all())
+                if ((field.key.starts_with("parallel.") && field.automatic)
+                    || (field.ordinal == fields().gpus.ordinal && m_dice.chance(0.5)))
+                    s.clear(field.ordinal);
         return s;
     }
 
