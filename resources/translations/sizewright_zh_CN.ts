@@ -4908,24 +4908,12 @@
         <translation>梯级</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
         <source>Layout</source>
         <translation>布局</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>理由</translation>
-    </message>
-    <message>
-        <source>✓ taken</source>
-        <translation>✓ 采用</translation>
-    </message>
-    <message>
-        <source>✗ passed over</source>
-        <translation>✗ 放弃</translation>
     </message>
     <message>
         <source>Field</source>
@@ -4998,6 +4986,14 @@
     <message>
         <source>As of</source>
         <translation>截至</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>passed over</source>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>
@@ -6058,15 +6054,19 @@
             <numerusform>%n 条警告</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n warnings; click to read them</source>
-        <translation>
-            <numerusform>%n 条警告；点击查看</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Go to %1</source>
         <translation>转到“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes</source>
+        <translation>
+            <numerusform>%n 条提示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; click to read them</source>
+        <translation>%1；点击查看</translation>
     </message>
 </context>
 <context>
