@@ -1,5 +1,5 @@
-// The colours. Series: after Okabe and Ito (2008), darkened on light and lightened on dark surfaces where
-// the original would fall below a contrast of 3 : 1 with the page.
+// The colours. Series: after Okabe and Ito (2008) on light surfaces, a shade lighter on dark ones. What
+// is written in a colour (markers, states) is dark or light enough for text.
 #include "ui/theme/theme.h"
 
 #include <array>
@@ -33,12 +33,12 @@ Shades surfaceShades(ThemeRole role)
 Shades memoryShades(ThemeRole role)
 {
     switch (role) {
-    case ThemeRole::weights: return {0xff0072b2, 0xff3d9bd6};
+    case ThemeRole::weights: return {0xff0072b2, 0xff2f8ac9};
     case ThemeRole::gradients: return {0xff56b4e9, 0xff8fd0f5};
     case ThemeRole::optimizer: return {0xffe69f00, 0xfff0b429};
     case ThemeRole::activations: return {0xff009e73, 0xff1fb88c};
-    case ThemeRole::buffers: return {0xffcc79a7, 0xffdb93ba};
-    case ThemeRole::overhead: return {0xff8b94a1, 0xff7d8796};
+    case ThemeRole::buffers: return {0xffcc79a7, 0xffe8a9cc};
+    case ThemeRole::overhead: return {0xff5f6876, 0xff77818f};
     case ThemeRole::usable: return {0xffb3340a, 0xffff8a5c};
     case ThemeRole::nominal: return {0xff566173, 0xffa3adbc};
     default: return {0, 0};
@@ -48,15 +48,15 @@ Shades memoryShades(ThemeRole role)
 Shades timeShades(ThemeRole role)
 {
     switch (role) {
-    case ThemeRole::compute: return {0xff0072b2, 0xff3d9bd6};
+    case ThemeRole::compute: return {0xff0072b2, 0xff2f8ac9};
     case ThemeRole::recompute: return {0xff56b4e9, 0xff8fd0f5};
     case ThemeRole::communication: return {0xffd55e00, 0xfff07f3a};
-    case ThemeRole::waiting: return {0xff8b94a1, 0xff7d8796};
-    case ThemeRole::launch: return {0xffcc79a7, 0xffdb93ba};
-    case ThemeRole::efficiency: return {0xff0072b2, 0xff3d9bd6};
+    case ThemeRole::waiting: return {0xff5f6876, 0xff77818f};
+    case ThemeRole::launch: return {0xffcc79a7, 0xffe8a9cc};
+    case ThemeRole::efficiency: return {0xff0072b2, 0xff2f8ac9};
     case ThemeRole::mfu: return {0xff009e73, 0xff1fb88c};
     case ThemeRole::stepTime: return {0xffd55e00, 0xfff07f3a};
-    case ThemeRole::days: return {0xff9a4d80, 0xffdb93ba};
+    case ThemeRole::days: return {0xff9a4d80, 0xffe8a9cc};
     case ThemeRole::ideal: return {0xff8b94a1, 0xff7d8796};
     case ThemeRole::knee: return {0xff8f5500, 0xfff0ac3c};
     case ThemeRole::current: return {0xff1c2430, 0xffe6eaf0};
@@ -69,8 +69,8 @@ Shades moneyShades(ThemeRole role)
 {
     switch (role) {
     case ThemeRole::rent: return {0xffd55e00, 0xfff07f3a};
-    case ThemeRole::lease: return {0xff9a4d80, 0xffdb93ba};
-    case ThemeRole::build: return {0xff0072b2, 0xff3d9bd6};
+    case ThemeRole::lease: return {0xff9a4d80, 0xffe8a9cc};
+    case ThemeRole::build: return {0xff0072b2, 0xff2f8ac9};
     case ThemeRole::buildNet: return {0xff2f8fc7, 0xff8fd0f5};
     case ThemeRole::budget: return {0xffb3340a, 0xffff8a5c};
     case ThemeRole::stopLoss: return {0xff8f5500, 0xfff0ac3c};
@@ -115,7 +115,7 @@ double Theme::contrast(const QColor& a, const QColor& b)
 
 QColor Theme::textOn(const QColor& background)
 {
-    const QColor dark = color(ThemeRole::text, false);
+    const QColor dark = QColor::fromRgb(0xff0c1016); // darker than text: it lies on middling colours
     const QColor light(Qt::white);
     return contrast(background, dark) >= contrast(background, light) ? dark : light;
 }
