@@ -110,6 +110,7 @@ void paintChart(QPainter& painter, const QRectF& target, const ChartSpec& spec, 
 {
     ChartPicture picture;
     picture.setDark(dark);
+    picture.setComplete(true);
     picture.setFont(exportFont());
     picture.setSize(size);
     picture.setSpec(spec);

@@ -33,8 +33,9 @@ ChartFonts::ChartFonts(const QFont& base)
 {
 }
 
-ChartLayout::ChartLayout(const ChartSpec& spec, const QSizeF& wanted, const QFont& base)
-    : size(wanted), font(base)
+ChartLayout::ChartLayout(
+    const ChartSpec& spec, const QSizeF& wanted, const QFont& base, bool whole)
+    : size(wanted), font(base), complete(whole)
 {
     LayoutBuilder(spec, *this).build();
 }

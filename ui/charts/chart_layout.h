@@ -54,7 +54,9 @@ struct ChartMark {
 
 struct ChartLayout {
     ChartLayout() = default;
-    ChartLayout(const ChartSpec& spec, const QSizeF& size, const QFont& font);
+    // `complete`: sentences are never shortened, because paper has no tooltips.
+    ChartLayout(
+        const ChartSpec& spec, const QSizeF& size, const QFont& font, bool complete = false);
 
     // From values of the axes to the picture.
     QPointF map(double x, double y) const;
@@ -63,6 +65,7 @@ struct ChartLayout {
 
     QSizeF size;
     QFont font;
+    bool complete = false;
     QRectF plot;
     AxisScale xScale = AxisScale::linear, yScale = AxisScale::linear;
     double xMin = 0, xMax = 1, yMin = 0, yMax = 1; // linearised

@@ -89,6 +89,7 @@ public:
     QSizeF size{520, 340};
     QFont font;
     bool dark = false;
+    bool complete = false;
     int highlight = -1;
     int rebuilds = 0;
     QGraphicsScene scene;
@@ -129,7 +130,7 @@ void ChartPicture::Private::layOut()
 {
     backdrop->sizeChanged();
     overlay->sizeChanged();
-    layout = ChartLayout(spec, size, font);
+    layout = ChartLayout(spec, size, font, complete);
     highlight = -1;
     scene.setSceneRect(QRectF(QPointF(), size));
     chart->resize(size);
@@ -311,6 +312,12 @@ void ChartPicture::setDark(bool dark)
     d->dark = dark;
     d->fill();
     d->scene.update();
+}
+
+void ChartPicture::setComplete(bool complete)
+{
+    d->complete = complete;
+    d->layOut();
 }
 
 void ChartPicture::setHighlight(int mark)

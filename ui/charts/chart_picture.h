@@ -20,6 +20,7 @@ public:
     void setSize(const QSizeF& size);
     void setFont(const QFont& font);
     void setDark(bool dark);
+    void setComplete(bool complete); // for paper: sentences are not shortened
     void setHighlight(int mark); // outlines a mark of the layout; −1: none
 
     const ChartSpec& spec() const;

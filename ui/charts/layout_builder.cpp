@@ -13,6 +13,7 @@ namespace {
 
 constexpr double tallestRow = 7; // in lines of text
 constexpr double thickestBar = 3.4;
+constexpr int manyLines = 6;
 
 } // namespace
 
@@ -97,7 +98,8 @@ void LayoutBuilder::placeHeader()
     placed.shortened = title != m_spec.title;
     m_top += titleMetrics.height() + m_gap * 0.25;
     const double lines = m_out.size.height() / m_fonts.line;
-    placeParagraph(m_spec.subtitle, lines < 12 ? 0 : lines < 24 ? 1 : 2, m_top, false);
+    const int most = m_out.complete ? manyLines : lines < 12 ? 0 : lines < 24 ? 1 : 2;
+    placeParagraph(m_spec.subtitle, most, m_top, false);
 }
 
 void LayoutBuilder::placeEmpty()
@@ -188,7 +190,7 @@ void LayoutBuilder::measureSides()
 void LayoutBuilder::placeFoot()
 {
     const double lines = m_out.size.height() / m_fonts.line;
-    placeParagraph(m_spec.notes, lines < 23 ? 0 : 3, m_bottom, true);
+    placeParagraph(m_spec.notes, m_out.complete ? manyLines : lines < 23 ? 0 : 3, m_bottom, true);
     QString title = m_spec.x.title;
     if (!m_spec.x.unit.isEmpty())
         title += u" ("_s + m_spec.x.unit + u")"_s;

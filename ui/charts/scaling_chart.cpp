@@ -33,7 +33,8 @@ QString secondsText(double v)
 {
     return toQt(quantityText(v, signatureOf<Seconds>(), "", {3, "", true}));
 }
-QString daysText(double v) { return toQt(numberText(v, 3)); }
+QString numberOf(double v) { return toQt(numberText(v, 3)); }
+QString daysText(double v) { return Chart::tr("%1 days").arg(numberOf(v)); }
 QString cardsText(double v) { return v < 1e6 ? toQt(wholeText(std::round(v))) : scaledText(v); }
 
 QList<Quantity> quantitiesOf(ScalingView view)
@@ -141,7 +142,7 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
     const double to = inUnit(*latest, "days");
     ChartSeries band;
     band.name = Chart::tr("acceptable: %1 to %2 days")
-                    .arg(toQt(numberText(from, 3)), toQt(numberText(to, 3)));
+                    .arg(numberOf(from), numberOf(to));
     band.role = ThemeRole::range;
     band.kind = SeriesKind::band;
     band.inLegend = false; // its name stands in it
@@ -157,7 +158,7 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
         spec.series.prepend(band);
     else
         spec.notes = Chart::tr("The acceptable range of %1 to %2 days lies outside the chart.")
-                         .arg(toQt(numberText(from, 3)), toQt(numberText(to, 3)));
+                         .arg(numberOf(from), numberOf(to));
 }
 
 void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity)
@@ -238,7 +239,7 @@ void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const S
             if (days > range.min / 8 && days < range.max * 8)
                 wide.take(days);
         }
-        setLog2Axis(spec.y, wide.min, wide.max, daysText);
+        setLog2Axis(spec.y, wide.min, wide.max, [](double v) { return toQt(numberText(v, 4)); });
         break;
     }
     }

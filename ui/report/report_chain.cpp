@@ -14,7 +14,8 @@ using namespace Qt::StringLiterals;
 
 template <class Q> QString quantity(Q value, std::string_view unit = {}, int digits = 4)
 {
-    return toQt(quantityText(value.value(), signatureOf<Q>(), unit, {digits, "", true}));
+    return withLocalUnits(
+        toQt(quantityText(value.value(), signatureOf<Q>(), unit, {digits, "", true})));
 }
 
 template <class Q> QString quantity(std::optional<Q> value, std::string_view unit = {})
@@ -46,7 +47,14 @@ void addGivenFields(ReportElements& out, const Scenario& scenario, Page page)
         out.append(table);
 }
 
-QString timeOf(Seconds time) { return withLocalUnits(quantity(time, {}, 3)); }
+QString timeOf(Seconds time) { return quantity(time, {}, 3); }
+
+QString confidenceOf(const Accelerator& card)
+{
+    if (card.confidence == "high")
+        return Report::tr("high");
+    return card.confidence == "medium" ? Report::tr("medium") : Report::tr("low");
+}
 
 void addLadder(ReportElements& out, const Results& results)
 {
@@ -78,7 +86,7 @@ void addScalingTable(ReportElements& out, const ScalingCurve& curve, const Resul
             continue;
         table.rows.append({{toQt(wholeText(p.cards.value())), timeOf(p.step),
                                quantity(p.efficiency, "%", 3), quantity(p.mfu, "%", 3),
-                               withLocalUnits(quantity(p.days, "days", 3)),
+                               quantity(p.days, "days", 3),
                                shownMoney(p.rent.value(), results.currency), shownLayout(p.layout)},
             curve.current == i ? RowKind::total : RowKind::plain, ThemeRole::text});
     }
@@ -124,7 +132,7 @@ void addHardwarePage(ReportElements& out, const ReportScenario& s)
     row({Report::tr("Link inside the node, one direction"), quantity(card->linkRate),
         Report::tr("Network of a card, one direction"), quantity(card->networkRate)});
     row({Report::tr("Design power"), quantity(card->power), Report::tr("Confidence"),
-        toQt(card->confidence)});
+        confidenceOf(*card)});
     out.append(table);
     addParagraph(out,
         Report::tr("Source: %1 (%2)").arg(toQt(card->source.text), toQt(card->source.asOf)),

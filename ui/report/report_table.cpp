@@ -149,7 +149,7 @@ void ReportPages::drawRow(const ReportTable& table, const ReportRow& row,
 {
     const double height = rowHeight(blocks);
     if (row.kind == RowKind::group)
-        fill(QRectF(0, m_y, m_body.width(), height), ThemeRole::surface);
+        fill(QRectF(0, m_y, m_body.width(), height), ThemeRole::grid);
     const std::vector<double> starts = columnStarts(table, widths);
     for (std::size_t i = 0; i < blocks.size(); ++i)
         drawBlock(blocks[i], QPointF(starts[i], m_y + points(rowGap)),
@@ -189,8 +189,9 @@ void ReportPages::place(const ReportTable& table, double)
         const ReportRow& row = table.rows[i];
         const auto blocks = rowBlocks(table, row, widths);
         double asked = rowHeight(blocks);
-        // A group's name does not stand alone at the foot of a page, nor does the header.
-        if (row.kind == RowKind::group && i + 1 < table.rows.size())
+        // A group's name does not stand alone at the foot of a page, nor the last row on top of one.
+        const bool beforeLast = i + 2 == table.rows.size();
+        if ((row.kind == RowKind::group || beforeLast) && i + 1 < table.rows.size())
             asked += rowHeight(rowBlocks(table, table.rows[i + 1], widths));
         if (!begun)
             asked += points(cellSize * 2);
