@@ -575,6 +575,10 @@
         <source>The level is set by the measured step time; the shares are estimated.</source>
         <translation>总量由实测步时确定；各部分比例为估算。</translation>
     </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -3085,10 +3089,6 @@
         <translation>上下文并行</translation>
     </message>
     <message>
-        <source>Degrees given by hand</source>
-        <translation>手工给定的并行度</translation>
-    </message>
-    <message>
         <source>needs at least %1 on a card; %2 of the usable %3 may be planned with</source>
         <translation>每卡至少需要 %1；可用的 %3 中只能按 %2 规划</translation>
     </message>
@@ -3957,6 +3957,18 @@
         <source>Layout: %1. Micro-batches a step: %2.</source>
         <translation>布局：%1。每步微批次数：%2。</translation>
     </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
 </context>
 <context>
     <name>Result</name>
@@ -4769,10 +4781,6 @@
         <translation>语言模型头</translation>
     </message>
     <message>
-        <source>multi-token prediction module</source>
-        <translation>多 token 预测模块</translation>
-    </message>
-    <message>
         <source>time to write a checkpoint</source>
         <translation>写一个检查点的时间</translation>
     </message>
@@ -5440,6 +5448,10 @@
         <source>the measured step is faster than the card can compute: it would reach %1 of its peak; check the cards, the batch and the sequence of the measurement</source>
         <translation>实测步时快于卡的计算能力：相当于峰值的 %1；请核对实测的卡数、批次和序列长度</translation>
     </message>
+    <message>
+        <source>by the chosen route the stop-loss is reached after %1 of %2: agree now which loss the run must show by then</source>
+        <translation>按所选方式，进行到 %2 中的 %1 时达到止损线：请事先约定届时损失应降到多少</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::CatalogueEdit</name>
@@ -5551,8 +5563,8 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>%1, difference</source>
-        <translation>%1，差值</translation>
+        <source>%1 (difference)</source>
+        <translation>%1（差值）</translation>
     </message>
 </context>
 <context>
