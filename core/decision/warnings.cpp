@@ -65,6 +65,16 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
         w.say("money.over_budget", f.budget,
             SW_TEXT("Warning", "costs %1 by the chosen route, more than the budget"),
             {w.figure(cost.ordinal)});
+    if (results[cost] && days && s[f.stopLoss] && *s[f.stopLoss] < *results[cost]) {
+        const Seconds reached = *days * (*s[f.stopLoss] / *results[cost]);
+        w.say("money.stop_loss", f.stopLoss,
+            SW_TEXT("Warning",
+                "by the chosen route the stop-loss is reached after %1 of %2: agree now which loss "
+                "the run must show by then"),
+            {quantityText(reached.value(), signatureOf<Seconds>(), "days"),
+                w.figure(out.days.ordinal)},
+            Severity::note);
+    }
     if (results.complete && !results[cost])
         w.say("money.no_price", f.route,
             SW_TEXT("Warning",
