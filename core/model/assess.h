@@ -165,7 +165,7 @@ void calibrate(const M& m, const Resolved& r, const Layout& layout, std::int64_t
         = scenario[f.measuredCards] ? std::int64_t(scenario[f.measuredCards]->value()) : gpus;
     Layout measured = layout;
     measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
-    if (!isLegal(measured, *r.shape, r.globalBatch, r.sequence, measured.cards()))
+    if (!isLegal(measured, *r.shape, r.globalBatch, r.sequence, at))
         return;
     auto quiet = m;
     if constexpr (M::explains)
