@@ -10,13 +10,14 @@ struct Choice {
     bool inTime = false; // and ends by the latest acceptable day
     Layout layout;
     std::int64_t gpus = 0; // of one run
+    std::optional<Seconds> days; // of the whole plan; nothing without data
     std::vector<Rung> ladder; // reasons, if they were asked for
 };
 
 // The layout for a given number of cards. What the scenario fixes stays fixed.
 Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReasons);
 
-// The fewest cards whose layout ends by the latest acceptable day, and that layout; the best there is,
+// The fewest cards whose layout ends by the latest acceptable day, and that layout; the fastest there is,
 // with inTime false, where no number of cards suffices.
 Choice chooseCards(const Resolved& resolved, bool wantReasons);
 

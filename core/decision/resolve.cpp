@@ -70,6 +70,20 @@ std::int64_t automaticBatch(TrainingForm form, std::int64_t sequence)
 
 } // namespace
 
+std::int64_t batchFor(const Resolved& r, std::int64_t gpus)
+{
+    if (!r.batchAutomatic || gpus < 1)
+        return r.globalBatch;
+    // Every card as a replica of its own, or as near to that as the batch is large.
+    std::int64_t ranks = gpus;
+    while (ranks % 2 == 0 && ranks > r.globalBatch)
+        ranks /= 2;
+    if (ranks > r.globalBatch)
+        return r.globalBatch;
+    const double parts = std::round(double(r.globalBatch) / double(ranks));
+    return ranks * std::max<std::int64_t>(1, std::int64_t(parts));
+}
+
 ModelShape plausibleShape(Parameters parameters)
 {
     const double wanted = parameters.value();
@@ -185,6 +199,7 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
     r.recipe.software = *scenario[f.software];
     r.recipe.loraTargets = *scenario[f.loraTargets];
     r.sequence = std::int64_t(scenario[f.sequence]->value());
+    r.batchAutomatic = !scenario[f.globalBatch];
     r.globalBatch = scenario[f.globalBatch] ? std::int64_t(scenario[f.globalBatch]->value())
                                             : automaticBatch(r.recipe.form, r.sequence);
     if (r.card && r.recipe.fp8() && !r.card->peakFp8)

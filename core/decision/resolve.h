@@ -18,6 +18,7 @@ struct Resolved {
     Recipe recipe;
     std::optional<Tokens> dataTokens; // of one pass
     std::int64_t globalBatch = 0; // sequences
+    bool batchAutomatic = false; // the batch is the program's choice, see batchFor
     std::int64_t sequence = 0; // tokens
     std::int64_t cardsPerNode = 8;
     std::int64_t scaleUpDomain = 8;
@@ -26,10 +27,13 @@ struct Resolved {
     std::vector<Problem> problems;
 
     bool computable() const { return card && generation && shape && problems.empty(); }
-    // Cards and replicas that the ladder starts from.
 };
 
 Resolved resolve(const Scenario& scenario, const Catalogue& catalogue);
+
+// The global batch on a number of cards: the scenario's own, or, where that is left open, the one nearest
+// to the usual size that spreads evenly over the cards. [sequences]
+std::int64_t batchFor(const Resolved& resolved, std::int64_t gpus);
 
 // A plausible architecture of about `parameters` weights (model.md §1.6): gated feed-forward of 3.5
 // times the hidden width, heads of 128, 8 KV heads, about 115 channels of width per layer.

@@ -1,5 +1,6 @@
 #include "core/decision/tier.h"
 
+#include "core/decision/ladder.h"
 #include "core/model/gather.h"
 #include "core/model/memory.h"
 
@@ -36,10 +37,7 @@ BytesPerCard worstStage(const Resolved& r, const Layout& l)
     const Resolved one = alone(r, l.pp);
     Inputs<Plain> in = gather(Plain{}, one, l, l.tp * l.pp);
     in.globalBatch = count(double(one.globalBatch));
-    BytesPerCard worst = stageMemory(Plain{}, in, 0).total;
-    if (l.pp > 1)
-        worst = larger(worst, stageMemory(Plain{}, in, l.pp - 1).total);
-    return worst;
+    return peakStage(in).needed;
 }
 
 BytesPerCard usableOf(const Resolved& r)
@@ -54,19 +52,20 @@ Replica smallestReplica(const Resolved& r)
     Replica replica;
     const BytesPerCard usable = usableOf(r);
     replica.onOneCard = worstStage(r, bareLayout(1, 1, *r.shape));
-    const std::int64_t inNode = std::min<std::int64_t>(
-        std::max(r.cardsPerNode, r.scaleUpDomain), 8);
     const ModelShape& shape = *r.shape;
+    const std::int64_t inNode = std::max(r.cardsPerNode, r.scaleUpDomain);
     for (std::int64_t cards = 1; cards <= 4096; cards *= 2) {
-        const std::int64_t tp = std::min(cards, inNode);
-        const std::int64_t pp = cards / tp;
-        if (pp > shape.layers || shape.heads % tp != 0)
-            continue;
-        const Layout layout = bareLayout(tp, pp, shape);
-        if (worstStage(r, layout) <= usable) {
-            replica.cards = cards;
-            replica.layout = layout;
-            return replica;
+        // As much tensor parallelism as heads and node allow, the rest as stages.
+        for (std::int64_t tp = std::min<std::int64_t>({cards, 8}); tp >= 1; tp /= 2) {
+            const Layout layout = bareLayout(tp, cards / tp, shape);
+            if (tp > inNode
+                || !isLegal(layout, shape, alone(r, layout.pp).globalBatch, r.sequence, cards))
+                continue;
+            if (worstStage(r, layout) <= usable) {
+                replica.cards = cards;
+                replica.layout = layout;
+                return replica;
+            }
         }
     }
     return replica;
@@ -99,19 +98,21 @@ void explainReplica(const Explaining& m, const Resolved& r)
             "definition");
 }
 
-Tier tierOf(const Resolved& r, const Inputs<Plain>& in)
+Tier tierOf(const Resolved&, const Inputs<Plain>& in)
 {
-    const StateBytes<Plain> bytes = stateBytes(Plain{}, in.recipe, in.layout.zeroStage);
+    // By the recipe with sharded optimizer states, whatever layout was chosen: the tier is the model's.
+    const StateBytes<Plain> bytes = stateBytes(Plain{}, in.recipe, 1);
     const Bytes node = in.usableMemory * in.cardsPerNode;
     // Adapters: the frozen base counts with its weights only.
-    const Parameters trained = in.recipe.usesAdapters()
-        ? in.shape.layers * adaptersPerLayer(Plain{}, in) : in.parameters.total;
-    const Bytes base = in.recipe.usesAdapters()
-        ? in.parameters.total * constants::gradientBytesNarrow.value : fromBase<Bytes>(0);
+    const bool adapters = in.recipe.usesAdapters();
+    const Parameters trained = adapters ? adapterParameters(Plain{}, in) : in.parameters.total;
+    const auto frozen = in.recipe.form == TrainingForm::qlora ? constants::nf4Weight.value
+                                                              : constants::gradientBytesNarrow.value;
+    const Bytes base = adapters ? in.parameters.total * frozen : fromBase<Bytes>(0);
     const Bytes held = base + trained * (bytes.weight + bytes.gradient);
     if (held + trained * bytes.optimizer <= node)
         return Tier::small;
-    return held <= node && r.shape->layers > 0 ? Tier::medium : Tier::large;
+    return held <= node ? Tier::medium : Tier::large;
 }
 
 Binding bindingOf(const Results& results, const Inputs<Plain>& in)

@@ -118,6 +118,18 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "the architecture is derived from the parameter count; give the real one when it is "
                 "known"),
             {}, Severity::note);
+    if (in.recipe.precision == Precision::fp32 || in.recipe.precision == Precision::tf32)
+        w.say("numerics.fp32_underestimated", f.precision,
+            SW_TEXT("Warning",
+                "activations, gathered weights and traffic are counted in 16 bit; fp32 and tf32 need up "
+                "to twice as much of them"));
+    const auto one = s[f.measuredStep], two = s[f.measuredStepDouble];
+    if (one && two)
+        w.say("measured.linearity", f.measuredStepDouble,
+            SW_TEXT("Warning", "measured: twice the cards make the step %1 times faster (%2 of ideal)"),
+            {numberText((*one / *two).value(), 3),
+                numberText((*one / *two).value() / 2 * 100, 3) + " %"},
+            Severity::note);
     if (s[f.measuredStep] && !results.measured)
         w.say("measured.not_comparable", f.measuredCards,
             SW_TEXT("Warning",

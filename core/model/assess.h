@@ -247,7 +247,7 @@ auto trainableParameters(const M& m, const Inputs<M>& in)
     const ResultFields& out = resultFields();
     if (!in.recipe.usesAdapters())
         return m.figure(out.paramsTrainable, in.parameters.total * m.constant(constants::one));
-    return m.figure(out.paramsTrainable, in.shape.layers * adaptersPerLayer(m, in),
+    return m.figure(out.paramsTrainable, adapterParameters(m, in) * m.constant(constants::one),
         "arXiv 2106.09685 §4.1");
 }
 

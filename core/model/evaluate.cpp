@@ -6,6 +6,8 @@
 #include "core/decision/warnings.h"
 #include "core/model/assess.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace sizewright {
@@ -71,6 +73,15 @@ Results begin(const Resolved& r)
     results.missing = r.missing;
     results.complete = r.missing.empty();
     results.problems = r.problems;
+    if (const auto values = r.scenario->unknown.find("values");
+        r.scenario->unknown.is_object() && values != r.scenario->unknown.end()
+        && values->is_object())
+        for (const auto& [name, value] : values->items())
+            results.problems.push_back({Severity::warning, "field.unknown_kept", name,
+                {SW_TEXT("Warning",
+                     "no field of this version has this name; the value is kept in the file but has "
+                     "no effect"),
+                    {}}});
     if (r.card) {
         results.accelerator = r.card->name;
         results.nominalMemory = r.card->memoryNominal.value();
@@ -82,7 +93,7 @@ Results begin(const Resolved& r)
 
 Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
 {
-    const Resolved r = resolve(scenario, catalogue);
+    Resolved r = resolve(scenario, catalogue);
     Results results = begin(r);
     std::vector<double> figures = noFigures();
     const auto keep = [&] {
@@ -108,6 +119,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     const Choice& choice = decided.choice;
     results.layout = choice.layout;
     results.ladder = choice.ladder;
+    r.globalBatch = batchFor(r, choice.gpus);
 
     const auto problems = layoutProblems(
         choice.layout, *r.shape, r.globalBatch, r.sequence, choice.gpus);
@@ -151,7 +163,7 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
 {
     Explained out;
     out.results = evaluate(scenario, catalogue);
-    const Resolved r = resolve(scenario, catalogue);
+    Resolved r = resolve(scenario, catalogue);
     if (!r.shape || !r.problems.empty())
         return out;
     const Explaining m{&out.derivation};
@@ -161,6 +173,7 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
     } else {
         const Layout& layout = out.results.layout;
         const std::int64_t gpus = layout.cards();
+        r.globalBatch = batchFor(r, gpus);
         Inputs<Explaining> in = gather(m, r, layout, gpus);
         memoryFigures(m, in, std::int64_t(out.results.peakStage));
         explainReplica(m, r);

@@ -135,8 +135,9 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     in.parameters = parameterCounts(m, in.shape);
     in.sequence = read(f.sequence);
     in.globalBatch = read(f.globalBatch, count(double(r.globalBatch)), [] {
-        return Decision{"about 4M tokens a step for pre-training, 128 sequences for fine-tuning", {},
-            Trust::assumed};
+        return Decision{"about 4M tokens a step for pre-training, 128 sequences for fine-tuning, so "
+                        "that the cards share it evenly",
+            {}, Trust::assumed};
     });
     in.loraRank = read(f.loraRank);
 

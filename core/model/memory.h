@@ -55,15 +55,20 @@ StageShare<M> stageShare(const M& m, const Inputs<M>& in, std::int64_t stage)
     const std::int64_t dense = shape.experts == 0
         ? here
         : std::clamp<std::int64_t>(shape.denseLayers - before, 0, here);
+    // Prediction modules sit on the last stage, each a layer of the kind of the last one.
+    const std::int64_t modules = stage == in.layout.pp - 1 ? shape.mtpLayers : 0;
+    const std::int64_t denseModules = shape.experts == 0 ? modules : 0;
     const auto placed = [&](Text name, std::int64_t number) {
         return m.leaf(name, count(double(number)), [] {
             return Provenance{
                 {}, {}, "layers divided over the stages, remainder first", {}, Trust::computed};
         });
     };
-    return {placed(SW_TEXT("Step", "dense layers of the stage"), dense),
-        placed(SW_TEXT("Step", "expert layers of the stage"), here - dense), dense > 0,
-        here > dense, stage == 0, stage == in.layout.pp - 1};
+    const std::int64_t allDense = dense + denseModules;
+    const std::int64_t allExpert = here - dense + modules - denseModules;
+    return {placed(SW_TEXT("Step", "dense layers of the stage"), allDense),
+        placed(SW_TEXT("Step", "expert layers of the stage"), allExpert), allDense > 0,
+        allExpert > 0, stage == 0, stage == in.layout.pp - 1};
 }
 
 // Parameters on a card of the stage: sharded by tensor parallelism, experts apart (model.md §3.2).
@@ -92,6 +97,10 @@ StageParameters<M> stageParameters(const M& m, const Inputs<M>& in, const StageS
         out.local = out.local + out.table;
     if (stage.last && (!shape.tiedEmbeddings || in.layout.pp > 1))
         out.local = out.local + out.table;
+    if (stage.last && shape.mtpLayers > 0) // the modules' 2h·h projections
+        out.local = out.local
+            + in.shape.mtpLayers * m.constant(constants::two) * in.shape.hidden * in.shape.hidden
+                * onCard(m, m.constant(constants::parameterPerElement)) / in.tp;
     if (stage.first && shape.learnedPositions > 0)
         out.local = out.local + onCard(m, p.positions);
     out.local = m.step(
@@ -134,18 +143,30 @@ void adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
     const int zero = in.layout.zeroStage;
     const StateBytes<M> bytes = stateBytes(m, in.recipe, zero);
     const auto ranks = in.dp * in.cp;
-    const auto trained = onCard(m, stage.layers() * adaptersPerLayer(m, in) / in.tp);
+    auto trained = onCard(m, m.constant(noParameters));
+    if (stage.hasDense)
+        trained = trained + onCard(m, stage.dense * adaptersPerLayer(m, in, false) / in.tp);
+    if (stage.hasExpert) // expert matrices are shared over the expert ranks, the rest over tp
+        trained = trained
+            + onCard(m, stage.expert * adaptersPerLayer(m, in, true) / larger(in.tp, in.ep));
     auto tables = onCard(m, m.constant(noParameters));
     if (stage.first || stage.last)
         tables = parameters.table;
     if (stage.first && stage.last && !in.shape.plainShape.tiedEmbeddings)
         tables = tables + parameters.table;
-    const auto linear = parameters.local + parameters.routed - tables;
-    auto base = linear
-            * m.constant(in.recipe.form == TrainingForm::qlora ? nf4Weight : gradientBytesNarrow)
+    const auto perWeight
+        = m.constant(in.recipe.form == TrainingForm::qlora ? nf4Weight : gradientBytesNarrow);
+    auto base = (parameters.local - tables) * perWeight
         + tables * m.constant(gradientBytesNarrow);
     if (zero == 3)
         base = base / ranks;
+    if (stage.hasExpert) {
+        // Experts are sharded over the ranks that hold the same ones.
+        const auto experts = parameters.routed * perWeight;
+        const auto expertRanks
+            = larger(m.constant(one), in.gpus / m.constant(oneCard) / (in.pp * in.ep));
+        base = base + (zero == 3 ? experts / expertRanks : experts);
+    }
     const auto over = [&](auto x, bool shared) { return shared ? x / ranks : x; };
     s.weights = base + over(trained * bytes.weight, zero == 3);
     s.gradients = over(trained * bytes.gradient, zero >= 2);
@@ -263,14 +284,19 @@ Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>&
                     + parameters.table * (weight + gradient),
             "model.md §3.6");
     }
-    if (stage.last)
+    if (stage.last) {
+        // Each prediction module has logits of its own.
+        auto heads = m.constant(one);
+        if (shape.mtpLayers > 0)
+            heads = heads + in.shape.mtpLayers;
         t.logits = m.step(SW_TEXT("Step", "logits and loss"),
-            rows
+            heads * rows
                 * (m.constant(in.recipe.lossKernel == LossKernel::fused ? logitsFused
                                                                         : logitsPlain)
                         * in.shape.vocab / in.tp
                     + m.constant(two) * two16 * residual),
             "model.md §3.5");
+    }
     return t;
 }
 

@@ -178,15 +178,15 @@ void buildCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run, R
     const auto runningPerMonth = m.step(SW_TEXT("Step", "running cost of a month"),
         fixedPerMonth + energyRate * bought * month * in.utilisation);
     const auto rentPerMonth = m.step(SW_TEXT("Step", "rent of the same use for a month"),
-        in.rentPrice * bought * month * in.utilisation);
+        in.rentPrice * run.cards * month * in.utilisation);
     m.figure(resultFields().breakEven,
         firstMonth(rentPerMonth, out.capital, runningPerMonth, in.resaleFirst, in.resaleYearly,
             in.discountRate),
         "model.md §8.4: first month at which discounted rent reaches capital + running − resale");
-    if (plain(in.rentPrice) > plain(energyRate))
+    if (plain(in.rentPrice) * plain(run.cards) > plain(energyRate) * plain(bought))
         m.figure(resultFields().breakEvenUse,
             (owned.capital * bought * month + fixedPerMonth)
-                / ((in.rentPrice - energyRate) * bought * month),
+                / ((in.rentPrice * run.cards - energyRate * bought) * month),
             "model.md §8.4: owned cost per used hour equals rent");
 }
 

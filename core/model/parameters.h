@@ -1,8 +1,8 @@
 // Parameter counts (model.md §1).
 //
 // Counts every weight that the published counts include: matrices, biases, norms, embeddings, learned
-// positions, router and its correction bias. Leaves out: vocabulary padding (memory and time add it
-// themselves), multi-token prediction modules (published totals exclude them; see mtpModule), buffers.
+// positions, router and its correction bias. Leaves out: vocabulary padding, multi-token prediction modules
+// (published totals exclude them; time and memory add them), buffers.
 // Sources: the config fields themselves; cross-read with Megatron-LM theoretical_memory_usage.py.
 #pragma once
 
@@ -51,7 +51,6 @@ template <class M> struct ParameterCounts {
     P denseLayer, moeLayer, moeLayerActive; // whole layers with norms and biases
     P embedding, head, positions, otherWeights; // otherWeights: final and embedding norms, head bias
     P blocks, total, active;
-    P mtpModule; // one multi-token prediction module, not in total
 };
 
 template <class M> auto attentionMatrices(const M& m, const ShapeNumbers<M>& s)
@@ -183,12 +182,6 @@ template <class M> ParameterCounts<M> parameterCounts(const M& m, const ShapeNum
         "model.md §1");
     p.active = m.figure(resultFields().paramsActive,
         activeBlocks + rest, "model.md §1.3");
-
-    // One extra layer of the kind of the last one, a 2h·h projection and its norms (DeepSeek-V3).
-    p.mtpModule = m.step(SW_TEXT("Step", "multi-token prediction module"),
-        (shape.experts > 0 ? p.moeLayer : p.denseLayer)
-            + (m.constant(two) * s.hidden + m.constant(three)) * s.hidden * w,
-        "arXiv 2412.19437 §2.2");
     return p;
 }
 

@@ -65,7 +65,7 @@ Reliability<M> reliability(const M& m, const Inputs<M>& in, const ReliabilityInp
     using namespace constants;
     Reliability<M> out;
     const StateBytes<M> bytes = stateBytes(m, in.recipe, in.layout.zeroStage);
-    const bool fp32Weights = in.layout.zeroStage == 3 || in.recipe.precision == Precision::fp32
+    const bool fp32Weights = (in.layout.zeroStage == 3 && !in.recipe.fp8()) || in.recipe.precision == Precision::fp32
         || in.recipe.precision == Precision::tf32;
     const auto perParameter
         = fp32Weights ? bytes.weight + bytes.optimizer : m.constant(weight16) + bytes.optimizer;

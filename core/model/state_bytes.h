@@ -55,8 +55,9 @@ template <class M> StateBytes<M> stateBytes(const M& m, const Recipe& recipe, in
         m.constant(masterWeight) + moment};
 }
 
-// Parameters of the adapters of one dense layer: r·(k + n) for each adapted matrix (arXiv 2106.09685).
-template <class M> auto adaptersPerLayer(const M& m, const Inputs<M>& in)
+// Parameters of the adapters of one layer: r·(k + n) for each adapted matrix (arXiv 2106.09685). Latent
+// attention counts as the queries, keys and values that it makes.
+template <class M> auto adaptersPerLayer(const M& m, const Inputs<M>& in, bool experts)
 {
     using namespace constants;
     const auto& s = in.shape;
@@ -66,14 +67,30 @@ template <class M> auto adaptersPerLayer(const M& m, const Inputs<M>& in)
     if (in.recipe.loraTargets != LoraTargets::qv)
         widths = widths + s.hidden + keys + s.heads * valueDim(m, in) + s.hidden;
     if (in.recipe.loraTargets == LoraTargets::all) {
-        const bool experts = s.plainShape.experts > 0;
-        const auto one = s.hidden + (experts ? s.expertFfn : s.ffn);
-        const auto matrices
-            = s.plainShape.gatedFfn ? m.constant(three) * one : m.constant(two) * one;
-        widths = widths + (experts ? s.experts * matrices : matrices);
+        const auto matrices = m.constant(s.plainShape.gatedFfn ? three : two);
+        const auto block = [&](auto width) { return matrices * (s.hidden + width); };
+        if (!experts)
+            widths = widths + block(s.ffn);
+        else
+            widths = widths + s.experts * block(s.expertFfn);
+        if (experts && s.plainShape.sharedFfn > 0)
+            widths = widths + block(s.sharedFfn);
     }
     return m.step(SW_TEXT("Step", "adapter parameters of a layer"),
-        in.loraRank * widths * m.constant(parameterPerElement), "arXiv 2106.09685 §4.1");
+        in.loraRank * widths * m.constant(parameterPerElement), "arXiv 2106.09685 §4.1",
+        experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer"));
+}
+
+// Parameters of all adapters.
+template <class M> auto adapterParameters(const M& m, const Inputs<M>& in)
+{
+    const ModelShape& shape = in.shape.plainShape;
+    if (shape.experts == 0)
+        return in.shape.layers * adaptersPerLayer(m, in, false);
+    const auto expert
+        = (in.shape.layers - in.shape.denseLayers) * adaptersPerLayer(m, in, true);
+    return shape.denseLayers > 0
+        ? in.shape.denseLayers * adaptersPerLayer(m, in, false) + expert : expert;
 }
 
 } // namespace sizewright

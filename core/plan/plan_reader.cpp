@@ -248,8 +248,25 @@ void Reader::readCatalogue(const Json& json, Plan& plan)
 
 std::optional<Json> Reader::parse(std::string_view bytes)
 {
+    // JSON lets a key stand twice and readers then differ on which one holds: refuse.
+    std::vector<std::set<std::string>> open;
+    std::string twice;
+    const auto watch = [&](int, Json::parse_event_t event, Json& parsed) {
+        if (event == Json::parse_event_t::object_start)
+            open.emplace_back();
+        else if (event == Json::parse_event_t::object_end)
+            open.pop_back();
+        else if (event == Json::parse_event_t::key
+            && !open.back().insert(parsed.get<std::string>()).second && twice.empty())
+            twice = parsed.get<std::string>();
+        return true;
+    };
     try {
-        return Json::parse(bytes);
+        Json json = Json::parse(bytes, watch);
+        if (twice.empty())
+            return json;
+        report(twice.substr(0, 80), "plan.key_twice",
+            SW_TEXT("PlanFile", "this key stands twice in one object; take one of them out"));
     } catch (const Json::parse_error& error) {
         const auto before = bytes.substr(0, std::min<std::size_t>(error.byte, bytes.size()));
         const auto line = 1 + std::count(before.begin(), before.end(), '\n');

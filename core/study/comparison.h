@@ -1,4 +1,4 @@
-// Scenarios side by side (workbench.md §4): fields that differ and all figures, as rows.
+// Scenarios side by side (R46): set fields and all figures, as rows.
 #pragma once
 
 #include "core/model/evaluate.h"
@@ -22,7 +22,7 @@ struct Comparison {
     std::vector<ComparisonRow> rows;
 };
 
-// Rows of set fields first, in page order, then the figures. Evaluates each scenario once.
+// Rows of set fields first, in page order, then the figures; `results` are those of the scenarios.
 Comparison compareScenarios(const std::vector<Scenario>& scenarios, std::size_t baseline,
     const std::vector<Results>& results);
 

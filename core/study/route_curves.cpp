@@ -35,14 +35,16 @@ RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
         * month;
     const Money rent = in.hasRent ? in.rentPrice * cards * in.utilisation * month : units::money(0);
     const Money lease = in.hasLease ? in.leasePrice * cards * month : units::money(0);
-    // To twice the life's end at most, and far enough to show the break-even.
+    // To the end of the depreciation life, at least a year.
     const int horizon = int(std::min(double(breakEvenHorizon),
         std::max(12.0, std::ceil((in.life / month).value()))));
     for (int k = 0; k <= horizon; ++k) {
         const Ratio n = ratio(k);
         curves.months.push_back(month * n);
-        curves.rent.push_back(rent * n);
-        curves.lease.push_back(lease * n);
+        if (in.hasRent)
+            curves.rent.push_back(rent * n);
+        if (in.hasLease)
+            curves.lease.push_back(lease * n);
         const Money spent = capital + running * n;
         curves.build.push_back(spent);
         curves.buildNet.push_back(

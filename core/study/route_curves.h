@@ -7,7 +7,7 @@ namespace sizewright {
 
 struct RouteCurves {
     std::vector<Seconds> months;
-    std::vector<Money> rent, lease, build; // cumulative, undiscounted, for the plan's cards
+    std::vector<Money> rent, lease, build; // cumulative, undiscounted; empty without a price
     std::vector<Money> buildNet; // build less what the cards would still sell for
     std::optional<Seconds> breakEven; // discounted, as in money.break_even_months
     Seconds run; // how long this plan's run takes

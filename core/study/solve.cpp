@@ -20,7 +20,8 @@ bool acceptable(const Scenario& scenario, const Results& results)
     const auto cost = results[route == Route::rent ? f.costRent
             : route == Route::lease               ? f.costLease
                                                   : f.costBuild];
-    return !budget || !cost || *cost <= *budget;
+    // A budget cannot be held where there is no price.
+    return !budget || (cost && *cost <= *budget);
 }
 
 // The largest value (to 0.1 %) for which the scenario is acceptable, by doubling and halving on a

@@ -1,0 +1,157 @@
+// Tries layouts on one resolved scenario and one number of cards: legal, fits, how fast. Works on one set
+// of inputs and swaps layouts in it, so that each trial costs only the formulas.
+#pragma once
+
+#include "core/decision/ladder.h"
+#include "core/model/assess.h"
+
+#include <algorithm>
+
+namespace sizewright {
+
+inline std::optional<std::int64_t> fixedDegree(const Scenario& s, Field<Count> field)
+{
+    const auto value = s[field];
+    return value ? std::optional(std::int64_t(value->value())) : std::nullopt;
+}
+
+// What the scenario fixes of a layout.
+struct Fixed {
+    std::optional<std::int64_t> tp, pp, vpp, cp, ep, dp, zero, microBatch;
+    std::optional<Recompute> recompute;
+    std::optional<bool> sequenceParallel;
+
+    explicit Fixed(const Scenario& s)
+        : tp(fixedDegree(s, fields().tp)), pp(fixedDegree(s, fields().pp)),
+          vpp(fixedDegree(s, fields().vpp)), cp(fixedDegree(s, fields().cp)),
+          ep(fixedDegree(s, fields().ep)), dp(fixedDegree(s, fields().dp)),
+          zero(fixedDegree(s, fields().zeroStage)),
+          microBatch(fixedDegree(s, fields().microBatch)), recompute(s[fields().recompute]),
+          sequenceParallel(s[fields().sequenceParallel])
+    {
+    }
+};
+
+class Trial
+{
+public:
+    Trial(const Resolved& r, std::int64_t gpus, Ratio share)
+        : m_resolved(r), m_fixed(*r.scenario), m_gpus(gpus),
+          m_inputs(gather(Plain{}, r, Layout{}, gpus)), m_share(share)
+    {
+        const Scenario& s = *r.scenario;
+        m_effectiveInputs = gatherReliability(Plain{}, r);
+        m_latest = s[fields().latest];
+        m_groups = *s[fields().groupsRun] == GroupsRun::parallel ? 1 : r.controlGroups;
+        if (r.dataTokens)
+            m_steps = std::ceil(
+                r.dataTokens->value() * s[fields().epochs]->value()
+                / (double(r.globalBatch) * double(r.sequence)));
+        m_trainable = r.recipe.usesAdapters() ? adapterParameters(Plain{}, m_inputs)
+                                              : m_inputs.parameters.total;
+    }
+
+    const Fixed& fixed() const { return m_fixed; }
+    const ModelShape& shape() const { return *m_resolved.shape; }
+    std::int64_t gpus() const { return m_gpus; }
+
+    bool legal(const Layout& l) const
+    {
+        return isLegal(l, shape(), m_resolved.globalBatch, m_resolved.sequence, m_gpus);
+    }
+    BytesPerCard needed(const Layout& l)
+    {
+        use(l);
+        return peakStage(m_inputs).needed;
+    }
+    BytesPerCard usable() const { return m_inputs.usableMemory; }
+    BytesPerCard planned() const { return usable() * m_share; }
+    bool fits(const Layout& l) { return needed(l) <= planned(); }
+    // As modelled: layouts are compared by the model, because a measurement is of one layout only.
+    Seconds step(const Layout& l)
+    {
+        use(l);
+        return stepTime(Plain{}, m_inputs).total;
+    }
+    // At the level that a measured step time sets, if there is one.
+    Seconds leveledStep(const Layout& l)
+    {
+        use(l);
+        calibrate(Plain{}, m_resolved, l, m_gpus, m_inputs);
+        const Seconds total = stepTime(Plain{}, m_inputs).total;
+        m_inputs.calibrated = false;
+        return total;
+    }
+    // Days of the whole, as runTime() has it; nothing without data.
+    std::optional<Seconds> days(const Layout& l)
+    {
+        if (!m_steps)
+            return {};
+        const Seconds step = leveledStep(l);
+        const Ratio effective
+            = reliability(Plain{}, m_inputs, m_effectiveInputs, m_trainable).effective;
+        return step * count(*m_steps) * count(double(m_groups)) / effective;
+    }
+    bool inTime(const std::optional<Seconds>& days) const
+    {
+        return !days || !m_latest || *days <= *m_latest;
+    }
+    std::optional<Seconds> latest() const { return m_latest; }
+
+    // Fills in what follows from the free degrees.
+    Layout complete(Layout l) const
+    {
+        if (m_fixed.zero)
+            l.zeroStage = int(*m_fixed.zero);
+        l.sequenceParallel = m_fixed.sequenceParallel.value_or(l.tp > 1);
+        l.dp = m_fixed.dp.value_or(
+            std::max<std::int64_t>(1, m_gpus / (l.tp * l.pp * l.cp)));
+        l.microBatch = m_fixed.microBatch.value_or(l.microBatch);
+        l.vpp = m_fixed.vpp.value_or(l.vpp);
+        l.ep = m_fixed.ep.value_or(expertDegrees(l).front());
+        return l;
+    }
+    // Expert-parallel degrees worth trying: as many as share a node, so that the all-to-all stays on
+    // its links, then over more nodes, which takes less memory.
+    std::vector<std::int64_t> expertDegrees(const Layout& l) const
+    {
+        if (m_fixed.ep)
+            return {*m_fixed.ep};
+        if (shape().experts == 0)
+            return {1};
+        const std::int64_t node = std::max(m_resolved.cardsPerNode, m_resolved.scaleUpDomain);
+        const std::int64_t ranks = l.tp * l.cp * l.dp;
+        std::vector<std::int64_t> degrees{1};
+        for (std::int64_t e = 2; e <= std::min<std::int64_t>(ranks, 64); e *= 2) {
+            if (shape().experts % e != 0 || ranks % e != 0)
+                continue;
+            if (e <= node)
+                degrees.front() = e;
+            else
+                degrees.push_back(e);
+        }
+        return degrees;
+    }
+
+private:
+    void use(const Layout& l)
+    {
+        if (l == m_inputs.layout)
+            return;
+        gatherLayout(LeafReader<Plain>{Plain{}, *m_resolved.scenario}, l, m_inputs);
+        m_inputs.calibrated = false;
+    }
+
+    const Resolved& m_resolved;
+    Fixed m_fixed;
+    std::int64_t m_gpus;
+    Inputs<Plain> m_inputs;
+    Ratio m_share;
+    ReliabilityInputs<Plain> m_effectiveInputs;
+    std::optional<Seconds> m_latest;
+    std::optional<double> m_steps;
+    std::int64_t m_groups = 1;
+    Parameters m_trainable;
+};
+
+} // namespace sizewright
