@@ -4,6 +4,7 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QFileInfo>
 
 #include <cstdio>
 #include <memory>
@@ -42,6 +43,12 @@ int main(int argc, char** argv)
 {
     if (argc > 1 && isCommand(argv[1]))
         return runCommand(argc, argv);
+    // Plans end in .sizewright or are there; any other word is a command that does not exist.
+    const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
+    if (first.startsWith(u'-')
+        || (!first.isEmpty() && !first.contains(u'.') && !first.contains(u'/')
+            && !QFileInfo::exists(first)))
+        return runCommand(argc, argv); // says which word is not known
     if (!hasDisplay()) {
         std::fprintf(stderr,
             "sizewright: there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are "

@@ -12,7 +12,7 @@ endforeach()
 # The type that the desktop file opens is the one that the MIME file declares.
 file(READ ${root}/share/mime/packages/${APP_ID}.xml mime)
 file(STRINGS ${root}/share/applications/${APP_ID}.desktop line REGEX "^MimeType=")
-string(REGEX REPLACE "^MimeType=([^;]*);.*" "\\1" type "${line}")
+string(REGEX REPLACE "^MimeType=([^;\\\\]*).*" "\\1" type "${line}")
 string(FIND "${mime}" "type=\"${type}\"" found)
 if(found EQUAL -1)
     message(FATAL_ERROR "packaging/sizewright.mime.xml.in:1: does not declare ${type}")

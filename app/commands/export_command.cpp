@@ -18,6 +18,7 @@
 #include <QSaveFile>
 #include <QTranslator>
 
+#include <filesystem>
 #include <array>
 #include <memory>
 
@@ -99,8 +100,8 @@ public:
                     {SW_TEXT("Cli", "stopped: %1"), {message.toStdString()}}});
         });
         if (!QCoreApplication::instance()) {
-            if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-                qputenv("QT_QPA_PLATFORM", "offscreen");
+            // Nothing is shown, so no display is asked for, whatever the environment names.
+            qputenv("QT_QPA_PLATFORM", "offscreen");
             m_application = std::make_unique<QApplication>(m_count, m_words);
             QCoreApplication::setApplicationName(u"Sizewright"_s);
             Theme::apply(*m_application, ThemeMode::light);
@@ -167,7 +168,8 @@ bool writeJson(const LoadedPlan& loaded, const QString& file, QString* error)
     const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
     QSaveFile out(file);
     if (out.open(QIODevice::WriteOnly)
-        && out.write(text.data(), qsizetype(text.size())) == qsizetype(text.size()) && out.commit())
+        && out.write(text.data(), qsizetype(text.size())) == qsizetype(text.size()) && out.flush()
+        && out.commit())
         return true;
     *error = QCoreApplication::translate(
         "Cli", "%1 could not be written: %2; choose another folder or free some space")
@@ -205,6 +207,10 @@ int exportCommand(const std::vector<std::string>& args)
     const auto loaded = loadPlan(*arguments);
     if (!loaded)
         return fail(loaded.problems());
+    std::error_code ignored;
+    if (std::filesystem::equivalent(loaded->path, request->file, ignored))
+        return fail(Problem{Severity::error, "export.onto_plan", request->file,
+            {SW_TEXT("Cli", "this is the plan itself; give -o another name"), {}}});
     const Studio studio(request->language);
     return request->chart.empty() ? exportWhole(*request, *loaded)
                                   : exportOneChart(*request, *loaded);

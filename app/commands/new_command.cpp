@@ -4,6 +4,7 @@
 #include "app/commands/model_source.h"
 #include "app/commands/output.h"
 #include "app/commands/plans.h"
+#include "core/plan/plan_file.h"
 
 #include <filesystem>
 
@@ -27,6 +28,15 @@ int run(const Arguments& arguments)
     const auto problems = applySets(scenario, arguments.values("--set"), shippedCatalogue());
     if (!problems.empty())
         return fail(problems);
+    // Something that is there already is only replaced where it is a plan.
+    std::error_code ignored;
+    if (std::filesystem::exists(output, ignored)) {
+        const auto bytes = readFile(output, planFileLimit);
+        if (bytes && !readPlan(*bytes, output))
+            return fail(Problem{Severity::error, "new.not_a_plan", output,
+                {SW_TEXT("Cli", "this file is there already and is no plan; give -o another name"),
+                    {}}});
+    }
     if (const auto problem = savePlan(plan, output))
         return fail(*problem);
     return print(oneLine(output) + " written\n");

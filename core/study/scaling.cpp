@@ -45,10 +45,8 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue)
     if (!own[f.step])
         return curve;
     const std::int64_t cards = own.layout.cards();
-    // Beyond sequences × model-parallel cards the batch cannot be spread any further.
-    const double spread = own[f.microBatches]->value() * double(own.layout.microBatch)
-        * double(cards);
-    const auto most = std::int64_t(std::min(spread, double(cards) * 64.0));
+    // Counts that the batch can no longer be spread over drop out by themselves.
+    const std::int64_t most = cards * 64;
     for (std::int64_t count : countsAround(cards, 1, most)) {
         const Results r
             = count == cards ? own : evaluate(onCards(scenario, count), catalogue);
@@ -96,7 +94,7 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue)
     else
         curve.kneeRule = {SW_TEXT("Scaling",
                               "no knee up to %1 cards: each doubling made the step at least %2 "
-                              "times faster; beyond, the batch cannot be spread further"),
+                              "times faster"),
             {at, numberText(worthwhileDoubling, 2)}};
     return curve;
 }

@@ -136,9 +136,9 @@ Solution solveFor(Unknown unknown, const Scenario& scenario, const Catalogue& ca
         s.scenario.clear(fields().dp.ordinal);
     }
     if (unknown == Unknown::tokens && !scenario[fields().tokens])
-        s.scenario.set(fields().tokens, units::tokens(1e9)); // so that the rest can be computed
+        s.scenario.set(fields().tokens, units::tokens(units::giga)); // so that the rest can be computed
     if (unknown == Unknown::parameters && !statedShape(scenario) && !scenario[fields().parameters])
-        s.scenario.set(fields().parameters, fromBase<Parameters>(1e9));
+        s.scenario.set(fields().parameters, units::billionParameters(1));
     s.results = evaluate(s.scenario, catalogue);
     s.explanation = unanswered(s.results);
     switch (unknown) {

@@ -4355,8 +4355,8 @@
         <translation>拐点在 %1 张卡：再翻倍只能使每步快 %2 倍，低于翻倍应有的 %3 倍</translation>
     </message>
     <message>
-        <source>no knee up to %1 cards: each doubling made the step at least %2 times faster; beyond, the batch cannot be spread further</source>
-        <translation>到 %1 张卡仍无拐点：每次翻倍都使每步至少快 %2 倍；再多则批次无法继续摊开</translation>
+        <source>no knee up to %1 cards: each doubling made the step at least %2 times faster</source>
+        <translation>到 %1 张卡仍无拐点：每次翻倍都使每步至少快 %2 倍</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // Rules that no plan may break: better hardware never slows a step, sharing never takes more memory, more
 // work never takes less time, and every sum adds up.
 #include "core/plan/plan.h"
+#include "tests/support/held_layout.h"
 #include "tests/support/sample_plans.h"
 #include "tests/support/soundness.h"
 
@@ -29,29 +30,6 @@ Results evaluated(const Scenario& s) { return evaluate(s, shippedCatalogue()); }
 template <class Q> double value(const Results& r, Figure<Q> figure)
 {
     return r.number(figure.ordinal).value_or(std::numeric_limits<double>::quiet_NaN());
-}
-
-// The scenario with the layout that was chosen for it, so that nothing but the change acts.
-Scenario held(const Scenario& scenario, const Results& results)
-{
-    Scenario s = scenario;
-    const Layout& l = results.layout;
-    const PlanFields& p = fields();
-    const auto degree = [&](Field<Count> field, std::int64_t n) { s.set(field, count(double(n))); };
-    degree(p.tp, l.tp);
-    degree(p.pp, l.pp);
-    degree(p.vpp, l.vpp);
-    degree(p.cp, l.cp);
-    degree(p.ep, l.ep);
-    degree(p.dp, l.dp);
-    degree(p.zeroStage, l.zeroStage);
-    degree(p.microBatch, l.microBatch);
-    s.set(p.recompute, l.recompute);
-    s.set(p.sequenceParallel, l.sequenceParallel);
-    s.set(p.gpus, units::cards(double(l.cards())));
-    s.clear(p.intraRate.ordinal);
-    s.clear(p.interRate.ordinal);
-    return s;
 }
 
 using Change = void (*)(Accelerator&);
@@ -133,7 +111,10 @@ void TestInvariants::betterCardsNeverSlow()
         const Results first = evaluate(s.scenario, s.catalogue);
         if (!first[f().step] || first.measured)
             continue;
-        const Scenario fixed = held(s.scenario, first);
+        // The layout that was chosen for it, so that nothing but the change acts.
+        Scenario fixed = held(s.scenario, first.layout);
+        fixed.clear(fields().intraRate.ordinal);
+        fixed.clear(fields().interRate.ordinal);
         const std::string id = fixed[fields().accelerator];
         const Results before = evaluate(fixed, s.catalogue);
         for (const BetterCard& better : betterCards) {

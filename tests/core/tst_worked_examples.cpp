@@ -16,19 +16,12 @@ namespace {
 
 // ---- parameters, adapters, work ------------------------------------------------------------------
 
-ModelShape lora(const char* model) // of L1 and L2
+double adapters(const char* model, const char* rank, const char* targets)
 {
-    return std::string_view(model) == "llama-2-7b" ? llama2Shape() : llama8Shape();
-}
-
-double adapters(const char* model, double rank, LoraTargets targets)
-{
-    Recipe recipe;
-    recipe.form = TrainingForm::lora;
-    recipe.loraTargets = targets;
-    Inputs<Plain> in = inputsOf(lora(model), {}, 1, 4096, recipe);
-    in.loraRank = count(rank);
-    return (in.shape.layers * adaptersPerLayer(Plain{}, in)).value();
+    const Results r = evaluate(with(llama8(), std::string("framing.form=lora\nmodel.preset=") + model
+                                       + "\nlora.rank=" + rank + "\nlora.targets=" + targets),
+        shippedCatalogue());
+    return r[resultFields().paramsTrainable]->value();
 }
 
 double workOf(const ModelShape& shape, double sequence, TrainingForm form = TrainingForm::pretrain)
@@ -93,9 +86,9 @@ void parameterRows()
     row("P151b", "MPT-1b", total(mptShape("1b", 2048)), 1315950592, exact, mpt);
     row("P157b", "MPT-7b", total(mptShape("7b", 2048)), 6658859008, exact, mpt);
     row("P1570b", "MPT-70b", total(mptShape("70b", 2048)), 64862437376, exact, mpt);
-    row("L1", "rank 8 on q, v of Llama-2-7B", adapters("llama-2-7b", 8, LoraTargets::qv), 4194304,
-        exact, "PEFT print_trainable_parameters");
-    row("L2", "rank 16 on all linears of Llama-3-8B", adapters("llama-3-8b", 16, LoraTargets::all),
+    row("L1", "rank 8 on q, v of Llama-2-7B", adapters("llama-2-7b", "8", "qv"), 4194304, exact,
+        "PEFT print_trainable_parameters");
+    row("L2", "rank 16 on all linears of Llama-3-8B", adapters("llama-3.1-8b", "16", "all"),
         41943040, exact, "Unsloth and PEFT logs");
 }
 

