@@ -166,7 +166,8 @@ bool exportChart(const ChartSpec& spec, const QString& fileName, QString* error,
                                   "end the name in .png, .svg, .pdf or .csv")
                         .arg(fileName, suffix));
     QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()
+        || !file.commit())
         return fail(ChartFile::tr("%1 could not be written: %2; choose another folder or free some "
                                   "space")
                         .arg(fileName, file.errorString()));

@@ -3,7 +3,9 @@
 #include "ui/charts/axis_ticks.h"
 
 #include <algorithm>
+#include <limits>
 #include <cmath>
+#include <limits>
 
 namespace sizewright {
 
@@ -235,7 +237,7 @@ void LayoutBuilder::finishPlot()
 void LayoutBuilder::placeGrid()
 {
     const QRectF& plot = m_out.plot;
-    double lastEnd = -1e9;
+    double lastEnd = std::numeric_limits<double>::lowest();
     for (const ChartTick& tick : m_spec.x.ticks) {
         const double x = m_out.map(tick.at, m_spec.y.min).x();
         if (x < plot.left() - 0.5 || x > plot.right() + 0.5)
@@ -248,7 +250,7 @@ void LayoutBuilder::placeGrid()
             tick.text, Qt::AlignCenter, ThemeRole::mutedText);
         lastEnd = x + width / 2;
     }
-    double lastTop = 1e9;
+    double lastTop = std::numeric_limits<double>::max();
     for (const ChartTick& tick : m_spec.y.ticks) {
         const double y = m_out.map(m_spec.x.min, tick.at).y();
         if (y < plot.top() - 0.5 || y > plot.bottom() + 0.5)

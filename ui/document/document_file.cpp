@@ -64,7 +64,7 @@ SaveDeviceFactory diskDevices()
 
 QString backupName(const QString& fileName) { return fileName + QLatin1Char('~'); }
 
-LoadedPlan loadPlan(const QString& fileName)
+PlanOnDisk loadPlan(const QString& fileName)
 {
     const QString shown = QDir::toNativeSeparators(fileName);
     QFile file(fileName);

@@ -16,11 +16,11 @@ namespace sizewright {
 using SaveDeviceFactory = std::function<std::unique_ptr<QSaveFile>(const QString& fileName)>;
 SaveDeviceFactory diskDevices();
 
-struct LoadedPlan {
+struct PlanOnDisk {
     std::optional<Plan> plan;
     QString failure; // a sentence, where there is no plan
 };
-LoadedPlan loadPlan(const QString& fileName);
+PlanOnDisk loadPlan(const QString& fileName);
 
 // Writes the plan with the catalogue entries that it uses. The version that stood there before is kept
 // as `name~`. A sentence if it failed; what was on disk is then still there, whole.

@@ -53,7 +53,7 @@ void DocumentStore::keep(Claim claim, const QString& fileName)
 DocumentStore::Outcome DocumentStore::open(const QString& fileName)
 {
     const QString path = QFileInfo(fileName).absoluteFilePath();
-    LoadedPlan loaded = loadPlan(path);
+    PlanOnDisk loaded = loadPlan(path);
     if (!loaded.plan)
         return {false, loaded.failure};
     Claim claimed = claim(path);

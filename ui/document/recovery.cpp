@@ -40,12 +40,12 @@ Recovery::Recovery(const PlanDocument& document, const QString& folder, QObject*
 
 Recovery::~Recovery() { forget(); }
 
-void Recovery::onChanged(const Change& change)
+void Recovery::onChanged()
 {
-    if (!m_document.isDirty())
-        forget();
-    else if (change.kind != Change::Kind::file)
+    if (m_document.isDirty())
         m_timer.start();
+    else
+        forget();
 }
 
 void Recovery::writeNow()
@@ -79,7 +79,7 @@ std::vector<RecoveryCopy> Recovery::orphans(const QString& folder)
     for (const QFileInfo& entry : entries) {
         if (!lockFor(entry.filePath())->tryLock(0))
             continue; // its window is still open
-        LoadedPlan loaded = loadPlan(entry.filePath());
+        PlanOnDisk loaded = loadPlan(entry.filePath());
         if (!loaded.plan)
             continue;
         RecoveryCopy copy{entry.filePath(), {}, entry.lastModified(), std::move(*loaded.plan)};

@@ -36,7 +36,7 @@ public:
     static constexpr int delay = 2000; // ms after the last edit
 
 private:
-    void onChanged(const Change& change);
+    void onChanged();
 
     const PlanDocument& m_document;
     QString m_folder, m_file;

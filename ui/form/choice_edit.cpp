@@ -9,6 +9,8 @@
 #include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
+#include <QStyledItemDelegate>
+#include <QStylePainter>
 #include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +20,35 @@ namespace sizewright {
 namespace {
 
 constexpr int shortestCombo = 6; // characters; the form decides the width
+
+constexpr int DetailRole = Qt::UserRole + 1; // what tells an entry from its neighbours
+
+// The entry's name, and at the right end, muted, its size.
+class DetailDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const bool selected = option.state & QStyle::State_Selected;
+        painter->save();
+        painter->setPen(selected ? option.palette.color(QPalette::HighlightedText)
+                                 : Theme::color(ThemeRole::mutedText));
+        painter->drawText(option.rect.adjusted(0, 0, -option.fontMetrics.averageCharWidth(), 0),
+            int(Qt::AlignRight | Qt::AlignVCenter), index.data(DetailRole).toString());
+        painter->restore();
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        const QString detail = index.data(DetailRole).toString();
+        size.rwidth() += option.fontMetrics.horizontalAdvance(detail)
+            + 4 * option.fontMetrics.averageCharWidth();
+        return size;
+    }
+};
 
 void frame(QWidget& widget)
 {
@@ -84,9 +115,19 @@ void ChoiceEdit::focusInEvent(QFocusEvent* event)
     QComboBox::focusInEvent(event);
 }
 
-void ChoiceEdit::paintEvent(QPaintEvent* event)
+// As the base class does, but a text that is too long ends in dots instead of a cut letter.
+void ChoiceEdit::paintEvent(QPaintEvent*)
 {
-    QComboBox::paintEvent(event);
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const QRect room = style()->subControlRect(
+        QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(
+        option.currentText, Qt::ElideRight, room.width() - fontMetrics().averageCharWidth());
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    painter.end();
     if (m_refused)
         frame(*this);
 }
@@ -114,12 +155,14 @@ CatalogueEdit::CatalogueEdit(
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
     setMaxVisibleItems(20);
+    view()->setItemDelegate(new DetailDelegate(view()));
     lineEdit()->setPlaceholderText(field.required ? tr("choose or search…") : tr("search…"));
     lineEdit()->installEventFilter(this);
     updateChoices(document);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    completer()->popup()->setItemDelegate(new DetailDelegate(completer()->popup()));
     connect(this, &QComboBox::activated, this, [this](int index) {
         lineEdit()->setModified(false);
         const QString id = itemData(index).toString();
@@ -135,9 +178,9 @@ void CatalogueEdit::updateChoices(const PlanDocument& document)
     addItem(QString(), QString());
     for (const CatalogueChoice& choice :
         catalogueChoices(m_field.catalogue, document.catalogue())) {
-        addItem(choice.title + (choice.detail.isEmpty() ? QString() : u" — "_s + choice.detail),
-            choice.id);
+        addItem(choice.title, choice.id);
         setItemData(count() - 1, choice.id, Qt::ToolTipRole);
+        setItemData(count() - 1, choice.detail, DetailRole);
     }
     view()->setMinimumWidth(view()->sizeHintForColumn(0) + view()->fontMetrics().height() * 2);
     show(m_shown);

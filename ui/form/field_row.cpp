@@ -95,7 +95,7 @@ FieldRow::FieldRow(PlanDocument& document, std::size_t ordinal, QWidget* parent)
              translated(label(Origin::catalogue)), translated(label(Origin::imported)),
              translated(label(Origin::measured))})
         width = std::max(width, m_tag->fontMetrics().horizontalAdvance(word));
-    m_tag->setFixedWidth(width + m_tag->fontMetrics().height());
+    m_tag->setFixedWidth(width + m_tag->fontMetrics().averageCharWidth() * 2);
 }
 
 int FieldRow::labelWidthHint() const

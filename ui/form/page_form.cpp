@@ -17,8 +17,8 @@ namespace sizewright {
 
 namespace {
 
-constexpr int widestLabel = 150; // pixels; longer labels wrap
-constexpr int formWidth = 400;
+constexpr int widestLabel = 140; // pixels; longer labels wrap
+constexpr int formWidth = 392;
 constexpr std::size_t detailGroup = 6; // fields; a longer group that is all automatic starts folded
 
 bool isDetail(const std::vector<const FieldInfo*>& group)

@@ -24,6 +24,9 @@ void addLayout(ChosenValues& chosen, const Results& results)
     add(f.microBatch, double(layout.microBatch));
     add(f.recompute, double(layout.recompute));
     add(f.sequenceParallel, layout.sequenceParallel ? 1.0 : 0.0);
+    // A sum of facts of the card, so it is a step and no leaf.
+    if (const auto usable = results[resultFields().usable])
+        add(f.usableMemory, usable->value());
 }
 
 } // namespace

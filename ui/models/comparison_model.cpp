@@ -153,7 +153,7 @@ QString ComparisonModel::csv() const
         const QString name = toQt(m_comparison.names[s]);
         table.columns += name;
         if (s != m_comparison.baseline)
-            table.columns += tr("%1, difference").arg(name);
+            table.columns += tr("%1 (difference)").arg(name);
     }
     for (const Row& row : m_rows) {
         if (row.source < 0)

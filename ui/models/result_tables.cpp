@@ -122,14 +122,14 @@ TableContent layoutTable(const Results& results)
 TableContent ladderTable(const Results& results)
 {
     TableContent table;
-    table.columns = {Tables::tr("Rung"), Tables::tr("Verdict"), Tables::tr("Layout"),
-        Tables::tr("Why")};
-    table.textColumns = 4;
+    table.columns = {Tables::tr("Rung"), Tables::tr("Layout"), Tables::tr("Why")};
+    table.textColumns = 3;
     for (const Rung& rung : results.ladder) {
+        const QString name = (rung.accepted ? u"✓ "_s : u"✗ "_s) + translated(rung.name);
         const QString reason = translated(rung.reason);
-        table.rows.push_back({words(translated(rung.name), {}, rung.accepted),
-            {rung.accepted ? Tables::tr("✓ taken") : Tables::tr("✗ passed over"), rung.accepted,
-                {}, rung.accepted ? Tone::good : Tone::muted, rung.accepted, {}},
+        const Tone tone = rung.accepted ? Tone::good : Tone::muted;
+        table.rows.push_back({{name, rung.accepted, {}, tone, rung.accepted,
+                                  rung.accepted ? Tables::tr("taken") : Tables::tr("passed over")},
             words(shownLayout(rung.layout)), {reason, {}, {}, Tone::plain, false, reason}});
     }
     return table;
@@ -172,6 +172,7 @@ TableContent acceleratorTable(const Scenario& scenario, const Catalogue& catalog
 {
     TableContent table;
     table.columns = {Tables::tr("Fact"), Tables::tr("Value")};
+    table.textColumns = 2;
     const Accelerator* card = catalogue.accelerator(scenario[fields().accelerator]);
     if (!card)
         return table;

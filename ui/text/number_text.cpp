@@ -36,11 +36,9 @@ QString currencySign(std::string_view currency)
     return currency == "CNY" ? u"¥"_s : currency == "USD" ? u"$"_s : toQt(currency) + u' ';
 }
 
-QString withSign(QString text, double value)
+QString withSign(const QString& size, double value)
 {
-    if (value < 0)
-        return u"\u2212"_s + text.remove(u'-');
-    return u'+' + text;
+    return (value < 0 ? u"\u2212"_s : u"+"_s) + size;
 }
 
 } // namespace

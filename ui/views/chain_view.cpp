@@ -5,9 +5,9 @@
 #include "ui/views/comparison_view.h"
 #include "ui/views/page_view.h"
 #include "ui/views/start_panel.h"
+#include "ui/views/step_bar.h"
 
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,18 +41,13 @@ QString nameOf(ChainView::State state)
 } // namespace
 
 ChainView::ChainView(PlanDocument& document, Evaluator& evaluator, QWidget* parent)
-    : QWidget(parent), m_document(document), m_evaluator(evaluator), m_steps(new QTabBar(this)),
+    : QWidget(parent), m_document(document), m_evaluator(evaluator), m_steps(new StepBar(this)),
       m_stack(new QStackedWidget(this)), m_pages(std::size_t(comparePage) + 1, nullptr),
       m_start(new StartPanel(this))
 {
     m_steps->setObjectName(u"steps"_s);
-    m_steps->setDocumentMode(true);
-    m_steps->setExpanding(false);
-    m_steps->setDrawBase(true);
-    m_steps->setUsesScrollButtons(true);
-    m_steps->setElideMode(Qt::ElideNone);
     for (int i = 0; i < pageCount; ++i)
-        m_steps->addTab(translated(label(Page(i))));
+        m_steps->addTab(translated(label(Page(i))).replace(u'&', u"&&"_s));
     m_steps->addTab(tr("Compare"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -64,6 +59,7 @@ ChainView::ChainView(PlanDocument& document, Evaluator& evaluator, QWidget* pare
     connect(&document, &PlanDocument::currentChanged, this, &ChainView::refreshStates);
     connect(&document, &PlanDocument::changed, this,
         [this] { m_start->setVisible(m_document.isPristine()); });
+    setFocusProxy(m_steps);
     m_start->hide();
     setCurrentPage(0);
     refreshStates();

@@ -8,13 +8,13 @@
 #include <QWidget>
 
 class QStackedWidget;
-class QTabBar;
 
 namespace sizewright {
 
 class ComparisonView;
 class PageView;
 class StartPanel;
+class StepBar;
 
 class ChainView : public QWidget
 {
@@ -46,7 +46,7 @@ private:
 
     PlanDocument& m_document;
     Evaluator& m_evaluator;
-    QTabBar* m_steps;
+    StepBar* m_steps;
     QStackedWidget* m_stack;
     std::vector<QWidget*> m_pages;
     StartPanel* m_start;

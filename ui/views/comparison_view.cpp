@@ -200,8 +200,21 @@ void ComparisonView::spanHeadings()
             m_view->setSpan(row, 0, 1, m_model->columnCount());
     m_view->resizeRowsToContents();
     m_view->resizeColumnsToContents();
-    for (int column = 0; column < m_model->columnCount(); ++column)
+    fitColumns();
+}
+
+// Long names are cut; room that is left goes to the scenarios in equal parts.
+void ComparisonView::fitColumns()
+{
+    const int columns = m_model->columnCount();
+    int used = 0;
+    for (int column = 0; column < columns; ++column) {
         m_view->setColumnWidth(column, std::min(widest, m_view->columnWidth(column)));
+        used += m_view->columnWidth(column);
+    }
+    const int left = m_view->viewport()->width() - used;
+    for (int column = 1; left > 0 && column < columns; ++column)
+        m_view->setColumnWidth(column, m_view->columnWidth(column) + left / (columns - 1));
 }
 
 } // namespace sizewright

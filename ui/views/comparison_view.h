@@ -47,6 +47,7 @@ protected:
 private:
     void refresh();
     void spanHeadings();
+    void fitColumns();
 
     PlanDocument& m_document;
     Evaluator& m_evaluator;

@@ -18,6 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace sizewright {
 
+namespace {
+constexpr int rowPadding = 6; // pixels, above and below together
+}
+
 ResultPanel::ResultPanel(const QString& title, QWidget* parent)
     : QFrame(parent), m_layout(new QVBoxLayout(this)), m_title(new QLabel(title, this))
 {
@@ -76,7 +80,7 @@ TablePanel::TablePanel(const QString& title, const QString& name, Builder build,
     m_view->setWordWrap(wraps);
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->verticalHeader()->hide();
-    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
     m_view->horizontalHeader()->setHighlightSections(false);
     auto* copy = new QAction(tr("Copy table"), m_view);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -102,7 +106,7 @@ void TablePanel::refresh(const PanelData& given)
     QHeaderView* header = m_view->horizontalHeader();
     const int last = m_model->columnCount() - 1;
     for (int column = 0; column <= last; ++column) {
-        const bool stretches = m_wraps ? column == last : column == 0;
+        const bool stretches = m_wraps ? column > 0 : column == 0;
         header->setSectionResizeMode(
             column, stretches ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     }
@@ -112,8 +116,11 @@ void TablePanel::refresh(const PanelData& given)
 // The page scrolls, not each table in it.
 void TablePanel::fitHeight()
 {
-    if (m_wraps)
+    if (m_wraps) {
         m_view->resizeRowsToContents();
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            m_view->setRowHeight(row, m_view->rowHeight(row) + rowPadding);
+    }
     int height = m_view->horizontalHeader()->sizeHint().height() + 2;
     for (int row = 0; row < m_model->rowCount(); ++row)
         height += m_view->rowHeight(row);

@@ -139,6 +139,13 @@ void ScenarioRail::setActions(const QList<QAction*>& actions)
     static_cast<QHBoxLayout*>(m_buttons->layout())->addStretch(1);
 }
 
+// Wide enough for the figures of a large cluster.
+QSize ScenarioRail::sizeHint() const
+{
+    const int text = fontMetrics().horizontalAdvance(tr("%1 cards · %2").arg(u"10,240"_s, tr("47.4 days")));
+    return {text + stateBar + 2 * padding + 2, QWidget::sizeHint().height()};
+}
+
 void ScenarioRail::rename() { m_list->edit(m_list->currentIndex()); }
 
 void ScenarioRail::followDocument()

@@ -32,6 +32,7 @@ public:
     // Also the context menu of the list.
     void setActions(const QList<QAction*>& actions);
     void rename(); // edits the current name in place
+    QSize sizeHint() const override;
 
 private:
     void followDocument();

@@ -1,5 +1,7 @@
 #include "ui/views/start_panel.h"
 
+#include "ui/document/document_file.h"
+#include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
@@ -19,10 +21,11 @@ namespace {
 
 constexpr qsizetype shownRecent = 5;
 
-// "70b-pretrain-h100" reads as "70b pretrain h100".
 QString exampleName(const QFileInfo& file)
 {
-    return file.completeBaseName().replace(u'-', u' ').replace(u'_', u' ');
+    const PlanOnDisk loaded = loadPlan(file.filePath());
+    return loaded.plan && !loaded.plan->name.empty() ? toQt(loaded.plan->name)
+                                                     : file.completeBaseName();
 }
 
 } // namespace

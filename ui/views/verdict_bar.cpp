@@ -8,10 +8,9 @@
 #include "ui/views/figure_button.h"
 #include "ui/views/warning_popup.h"
 
-#include <QBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStackedLayout>
 
 #include <algorithm>
 
@@ -29,6 +28,7 @@ void setTextColor(QWidget& widget, ThemeRole role)
     QPalette palette = widget.palette();
     palette.setColor(QPalette::ButtonText, Theme::color(role));
     palette.setColor(QPalette::WindowText, Theme::color(role));
+    palette.setColor(QPalette::Text, Theme::color(role)); // labels on a field's background
     widget.setPalette(palette);
 }
 
@@ -48,10 +48,8 @@ VerdictBar::VerdictBar(PlanDocument& document, Evaluator& evaluator, QWidget* pa
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto* answer = new QWidget(this);
-    m_stack = new QStackedLayout(answer);
-    m_stack->addWidget(buildMissing());
-    m_stack->addWidget(buildVerdict());
+    m_missing = buildMissing();
+    m_answer = buildVerdict();
     m_trouble = new QLabel(this);
     m_trouble->setObjectName(u"verdict.trouble"_s);
     m_trouble->setWordWrap(true);
@@ -60,7 +58,8 @@ VerdictBar::VerdictBar(PlanDocument& document, Evaluator& evaluator, QWidget* pa
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(answer);
+    layout->addWidget(m_missing);
+    layout->addWidget(m_answer);
     layout->addWidget(m_trouble);
     m_popup = new WarningPopup(this);
     connect(m_popup, &WarningPopup::fieldRequested, this, &VerdictBar::fieldRequested);
@@ -76,32 +75,30 @@ FigureButton* VerdictBar::figure(const char* key, int pointDelta)
     return button;
 }
 
-QWidget* VerdictBar::cell(const QString& caption, QWidget* big,
-    std::initializer_list<QWidget*> small)
+void VerdictBar::addCell(QGridLayout& grid, const QString& caption, QWidget* big,
+    std::initializer_list<QWidget*> small, int stretch)
 {
-    auto* box = new QWidget(this);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(14, 4, 6, 6);
-    column->setSpacing(0);
-    QLabel* title = mutedLabel(box, caption);
+    const int column = grid.count() == 0 ? 0 : grid.columnCount();
+    QLabel* title = mutedLabel(this, caption);
     title->setFont(Theme::figureFont(-1));
-    column->addWidget(title);
-    column->addWidget(big, 0, Qt::AlignLeft);
+    grid.addWidget(title, 0, column);
+    grid.addWidget(big, 1, column, Qt::AlignLeft | Qt::AlignVCenter);
     auto* row = new QHBoxLayout;
-    row->setSpacing(5);
+    row->setSpacing(4);
     for (QWidget* widget : small)
         row->addWidget(widget);
     row->addStretch(1);
-    column->addLayout(row);
-    return box;
+    grid.addLayout(row, 2, column);
+    grid.setColumnStretch(column, stretch);
 }
 
 QWidget* VerdictBar::buildVerdict()
 {
     auto* page = new QWidget(this);
-    auto* row = new QHBoxLayout(page);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* grid = new QGridLayout(page);
+    grid->setContentsMargins(14, 5, 10, 6);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(0);
     m_cards = figure("answer.gpus", headline);
     m_nodes = figure("answer.nodes", secondLine);
     m_accelerator = mutedLabel(page);
@@ -133,35 +130,34 @@ QWidget* VerdictBar::buildVerdict()
     // Which route stands where follows the plan; see showMoney().
     for (std::size_t i = 0; i < 3; ++i)
         m_money[i] = figure(routes[i], i == 0 ? headline : secondLine);
-    row->addWidget(cell(tr("Cards"), m_cards, {m_nodes, m_accelerator}), 5);
-    row->addWidget(cell(tr("Time"), m_days, {m_p10, m_dash, m_p90, m_range}), 4);
-    row->addWidget(cell(tr("Money"), m_money[0], {m_money[1], m_money[2]}), 6);
-    row->addWidget(cell(tr("Memory of a card"), m_fit, {m_margin}), 4);
-    row->addWidget(cell(tr("What binds"), m_binding, {m_bindNote}), 4);
-    row->addWidget(m_warnings, 0, Qt::AlignCenter);
-    row->addSpacing(8);
+    addCell(*grid, tr("Cards"), m_cards, {m_nodes, m_accelerator}, 5);
+    addCell(*grid, tr("Time"), m_days, {m_p10, m_dash, m_p90, m_range}, 4);
+    addCell(*grid, tr("Money"), m_money[0], {m_money[1], m_money[2]}, 5);
+    addCell(*grid, tr("Memory of a card"), m_fit, {m_margin}, 4);
+    addCell(*grid, tr("What binds"), m_binding, {m_bindNote}, 4);
+    grid->addWidget(m_warnings, 0, grid->columnCount(), 3, 1, Qt::AlignCenter);
     return page;
 }
 
-QWidget* VerdictBar::buildMissing()
+QLabel* VerdictBar::buildMissing()
 {
-    m_missing = new QLabel(this);
-    m_missing->setObjectName(u"verdict.missing"_s);
-    m_missing->setWordWrap(true);
-    m_missing->setContentsMargins(14, 8, 14, 8);
-    m_missing->setFont(Theme::figureFont(1));
-    QFont plain = m_missing->font();
-    plain.setWeight(QFont::Normal);
-    m_missing->setFont(plain);
-    m_missing->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(m_missing, &QLabel::linkActivated, this, &VerdictBar::fieldRequested);
-    return m_missing;
+    auto* label = new QLabel(this);
+    label->setObjectName(u"verdict.missing"_s);
+    label->setWordWrap(true);
+    label->setContentsMargins(14, 14, 14, 14);
+    QFont font = Theme::figureFont(1);
+    font.setWeight(QFont::Normal);
+    label->setFont(font);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(label, &QLabel::linkActivated, this, &VerdictBar::fieldRequested);
+    return label;
 }
 
 void VerdictBar::refresh()
 {
     const auto results = m_evaluator.current();
-    m_stack->setCurrentIndex(results->complete ? 1 : 0);
+    m_missing->setVisible(!results->complete);
+    m_answer->setVisible(results->complete);
     if (results->complete)
         showVerdict(*results);
     else
@@ -250,13 +246,16 @@ void VerdictBar::showFit(const Results& results)
 
 void VerdictBar::showWarnings(const Results& results)
 {
-    const auto count = std::count_if(results.problems.begin(), results.problems.end(),
+    const auto warnings = std::count_if(results.problems.begin(), results.problems.end(),
         [](const Problem& p) { return p.severity != Severity::note; });
-    m_warnings->setVisible(!results.problems.empty());
+    const auto count = warnings ? warnings : std::ptrdiff_t(results.problems.size());
+    const QString what = warnings ? tr("%n warnings", nullptr, int(count))
+                                  : tr("%n notes", nullptr, int(count));
+    m_warnings->setVisible(count > 0);
     m_warnings->setText(toQt(wholeText(double(count))));
-    m_warnings->setIcon(Theme::icon(count ? u"warning"_s : u"info"_s));
-    m_warnings->setAccessibleName(tr("%n warnings", nullptr, int(count)));
-    m_warnings->setToolTip(tr("%n warnings; click to read them", nullptr, int(count)));
+    m_warnings->setIcon(Theme::icon(warnings ? u"warning"_s : u"info"_s));
+    m_warnings->setAccessibleName(what);
+    m_warnings->setToolTip(tr("%1; click to read them").arg(what));
 }
 
 void VerdictBar::showTrouble(const Results& results)

@@ -6,9 +6,9 @@
 
 #include <QFrame>
 
+class QGridLayout;
 class QLabel;
 class QPushButton;
-class QStackedLayout;
 
 namespace sizewright {
 
@@ -30,9 +30,9 @@ Q_SIGNALS:
 
 private:
     QWidget* buildVerdict();
-    QWidget* buildMissing();
-    QWidget* cell(
-        const QString& caption, QWidget* big, std::initializer_list<QWidget*> small);
+    QLabel* buildMissing();
+    void addCell(QGridLayout& grid, const QString& caption, QWidget* big,
+        std::initializer_list<QWidget*> small, int stretch);
     FigureButton* figure(const char* key, int pointDelta);
     void showVerdict(const Results& results);
     void showMoney(const Results& results);
@@ -43,7 +43,7 @@ private:
 
     PlanDocument& m_document;
     Evaluator& m_evaluator;
-    QStackedLayout* m_stack = nullptr;
+    QWidget* m_answer = nullptr;
     QLabel *m_missing = nullptr, *m_accelerator = nullptr, *m_trouble = nullptr;
     QLabel *m_range = nullptr, *m_dash = nullptr, *m_bindNote = nullptr;
     FigureButton *m_cards = nullptr, *m_nodes = nullptr, *m_days = nullptr, *m_p10 = nullptr,

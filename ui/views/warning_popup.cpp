@@ -7,6 +7,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 
 namespace sizewright {
@@ -23,6 +25,7 @@ WarningPopup::WarningPopup(QWidget* parent)
     m_text->setObjectName(u"warnings.text"_s);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setOpenLinks(false);
+    m_text->setMinimumHeight(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(m_text);
@@ -48,9 +51,11 @@ void WarningPopup::popUp(const Results& results, const QPoint& topRight)
         html += u"</p>"_s;
     }
     m_text->setHtml(html);
-    m_text->document()->setTextWidth(popupWidth - 2 * m_text->frameWidth() - 20);
-    const int height = qMin(tallest, int(m_text->document()->size().height()) + 12);
-    resize(popupWidth, height);
+    // Measured on a copy: the browser lays its own document out for the width it has now.
+    const std::unique_ptr<QTextDocument> copy(m_text->document()->clone());
+    copy->setTextWidth(popupWidth - m_text->fontMetrics().height());
+    const int height = qMin(tallest, int(copy->size().height()) + m_text->fontMetrics().height());
+    setFixedSize(popupWidth, height);
     move(topRight - QPoint(popupWidth, 0));
     show();
     m_text->setFocus();

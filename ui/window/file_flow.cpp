@@ -71,7 +71,7 @@ void FileFlow::openExample(const QString& resource)
 {
     if (!mayLeave())
         return;
-    LoadedPlan loaded = loadPlan(resource);
+    PlanOnDisk loaded = loadPlan(resource);
     if (!loaded.plan) {
         m_prompts.tell(loaded.failure);
         return;

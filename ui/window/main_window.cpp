@@ -86,9 +86,8 @@ void MainWindow::build()
     wireFileActions();
     wireScenarioActions();
     wireViewActions();
-    for (int page = 0; page <= ChainView::comparePage; ++page)
-        if (page == m_chain->currentPage())
-            onPageBuilt(page);
+    onPageBuilt(m_chain->currentPage());
+    m_chain->setFocus();
     updateTitle();
     updateActions();
 }
@@ -133,7 +132,7 @@ void MainWindow::buildParts()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     m_rail = new ScenarioRail(m_document, m_evaluator, middle);
-    m_rail->setFixedWidth(fontMetrics().averageCharWidth() * 25);
+    m_rail->setFixedWidth(m_rail->sizeHint().width());
     m_chain = new ChainView(m_document, m_evaluator, middle);
     auto* line = new QFrame(middle);
     line->setFrameShape(QFrame::VLine);
