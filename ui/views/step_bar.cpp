@@ -3,7 +3,7 @@
 namespace sizewright {
 
 namespace {
-constexpr int iconSide = 12, gap = 4, padding = 7; // pixels
+constexpr int iconSide = 12; // pixels
 }
 
 StepBar::StepBar(QWidget* parent) : QTabBar(parent)
@@ -14,13 +14,6 @@ StepBar::StepBar(QWidget* parent) : QTabBar(parent)
     setUsesScrollButtons(true);
     setElideMode(Qt::ElideNone);
     setIconSize({iconSide, iconSide});
-}
-
-QSize StepBar::tabSizeHint(int index) const
-{
-    const int text = fontMetrics().size(Qt::TextShowMnemonic, tabText(index)).width();
-    const int icon = tabIcon(index).isNull() ? 0 : iconSide + gap;
-    return {text + icon + 2 * padding, QTabBar::tabSizeHint(index).height()};
 }
 
 } // namespace sizewright

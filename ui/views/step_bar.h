@@ -1,4 +1,4 @@
-// The steps of the chain as tabs, set close enough that all of them fit beside an open explanation.
+// The steps of the chain as tabs, never narrower than their words; where they do not fit, they scroll.
 #pragma once
 
 #include <QTabBar>
@@ -12,7 +12,6 @@ public:
     explicit StepBar(QWidget* parent = nullptr);
 
 protected:
-    QSize tabSizeHint(int index) const override;
     QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
 };
 
