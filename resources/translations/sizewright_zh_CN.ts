@@ -579,6 +579,14 @@
         <source>%1 days</source>
         <translation>%1 天</translation>
     </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>实测：%1</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -1195,6 +1203,14 @@
     <message>
         <source>these ranges make more than 10,000 points; give fewer STEPS</source>
         <translation>这些范围超过 10,000 个点；请减少 STEPS</translation>
+    </message>
+    <message>
+        <source>this is the plan itself; give -o another name</source>
+        <translation>这就是规划文件本身；请为 -o 另给一个名称</translation>
+    </message>
+    <message>
+        <source>this file is there already and is no plan; give -o another name</source>
+        <translation>文件已存在且不是规划；请为 -o 另给一个名称</translation>
     </message>
 </context>
 <context>
@@ -3472,6 +3488,10 @@
         <source>must be the index of one of the scenarios, counted from 0</source>
         <translation>必须是某个方案的序号，从 0 数起</translation>
     </message>
+    <message>
+        <source>this key stands twice in one object; take one of them out</source>
+        <translation>同一对象中这个键出现了两次；请去掉其一</translation>
+    </message>
 </context>
 <context>
     <name>Prompts</name>
@@ -5451,6 +5471,18 @@
     <message>
         <source>by the chosen route the stop-loss is reached after %1 of %2: agree now which loss the run must show by then</source>
         <translation>按所选方式，进行到 %2 中的 %1 时达到止损线：请事先约定届时损失应降到多少</translation>
+    </message>
+    <message>
+        <source>activations, gathered weights and traffic are counted in 16 bit; fp32 and tf32 need up to twice as much of them</source>
+        <translation>激活值、收集来的权重和通信量按 16 位计算；fp32 和 tf32 最多需要两倍</translation>
+    </message>
+    <message>
+        <source>measured: twice the cards make the step %1 times faster (%2 of ideal)</source>
+        <translation>实测：卡数翻倍使每步快 %1 倍（理想的 %2）</translation>
+    </message>
+    <message>
+        <source>no field of this version has this name; the value is kept in the file but has no effect</source>
+        <translation>此版本没有这个名称的字段；其值保留在文件中，但不起作用</translation>
     </message>
 </context>
 <context>
