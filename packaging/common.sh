@@ -31,25 +31,12 @@ set_up_ccache() {
 step() {
     local sentence=$1 log=$logs/${1%% *}.log
     shift
-    if [[ -z ${quiet-} ]]; then say "$sentence …"; fi
-    if ! logged "$log" "$@" </dev/null 9>&-; then
-        cat -- "$log" >&2
-        give_up 3 "this failed: ${sentence%% (*} (the log above is in ${log#"$project"/})"
-    fi
+    say "$sentence …"
+    "$@" >"$log" 2>&1 </dev/null 9>&- || show_failure "$sentence" "$log"
 }
-# On a terminal the current line of a long step is shown in place.
-logged() {
-    local log=$1 line status=0
-    shift
-    if [[ ! -t 2 || ${TERM:-dumb} == dumb ]]; then
-        "$@" >"$log" 2>&1
-        return
-    fi
-    "$@" 2>&1 | tee -- "$log" | while IFS= read -r line; do
-        printf '\r\033[K%.78s' "$line" >&2
-    done || status=$?
-    printf '\r\033[K' >&2
-    return "$status"
+show_failure() {
+    cat -- "$2" >&2
+    give_up 3 "this failed: $1 (the log above is in ${2#"$project"/})"
 }
 
 # Two calls at the same time take turns. The lock is released by unlock or with the script's end.
@@ -117,10 +104,20 @@ configure() {
     fi
 }
 
-# build_targets SENTENCE TARGET…
 build_targets() {
-    local sentence=$1 quiet=
-    shift
-    if [[ $(ninja -C "$build" -n "$@" 2>/dev/null) == *"no work to do"* ]]; then quiet=yes; fi
-    step "$sentence" ninja -C "$build" "$@"
+    local log=$logs/Building.log
+    ninja -C "$build" "$@" 2>&1 </dev/null 9>&- | tee -- "$log" | announce ||
+        show_failure "Building" "$log"
+}
+# Says that something is built as soon as ninja has something to do; on a terminal shows what it is.
+announce() {
+    local line said='' terminal=''
+    if [[ -t 2 && ${TERM:-dumb} != dumb ]]; then terminal=yes; fi
+    while IFS= read -r line; do
+        if [[ $line != \[[1-9]* ]]; then continue; fi
+        if [[ -z $said ]]; then say "Building (the first time takes some minutes) …"; fi
+        said=yes
+        if [[ -n $terminal ]]; then printf '\r\033[K%.78s' "$line" >&2; fi
+    done
+    if [[ -n $terminal && -n $said ]]; then printf '\r\033[K' >&2; fi
 }
