@@ -276,6 +276,19 @@ private Q_SLOTS:
         QVERIFY(!seriesOf(outside, ThemeRole::range, SeriesKind::band));
         QVERIFY(outside.notes.contains(u"2,000"_s));
     }
+    void measuredStepsStandBesideTheCurve()
+    {
+        const Scenario s = test::scenarioOf(
+            "measured.gpus_n=12\nmeasured.step_s_n=7\nmeasured.step_s_2n=3.9");
+        const ScalingCurve curve = curveOf({scalingPoint(8, 8, 1), scalingPoint(16, 4, 1)});
+        const ChartSpec spec = scalingChart(curve, s, ScalingView::stepTime);
+        const ChartSeries* measured = seriesOf(spec, ThemeRole::measured, SeriesKind::points);
+        QVERIFY(measured);
+        QCOMPARE_EQ(measured->points.size(), 2);
+        QCOMPARE_EQ(measured->points[1].x, 24.0);
+        QVERIFY(spec.x.max > 24);
+        QVERIFY(!seriesOf(scalingChart(curve, s), ThemeRole::measured, SeriesKind::points));
+    }
     void whatALogarithmicAxisCannotTake()
     {
         ScalingPoint zero = scalingPoint(4, 0, 1);

@@ -88,7 +88,10 @@ void setCountAxis(ChartAxis& axis, const std::vector<double>& counts, const Tick
     const double room = *low == *high ? 2.0 : std::pow(*high / *low, 0.03);
     axis.min = *low / room;
     axis.max = *high * room;
-    for (const double count : counts)
+    std::vector<double> sorted = counts;
+    std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    for (const double count : sorted)
         axis.ticks.append({count, text(count)});
 }
 

@@ -161,6 +161,31 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
                          .arg(numberOf(from), numberOf(to));
 }
 
+// Step times that were measured (R24), beside the curve that they calibrate.
+ChartSeries measuredSteps(const Scenario& scenario)
+{
+    ChartSeries series;
+    series.name = Chart::tr("measured");
+    series.role = ThemeRole::measured;
+    series.kind = SeriesKind::points;
+    const auto cards = scenario[fields().measuredCards];
+    if (!cards)
+        return series;
+    const auto add = [&](std::optional<Seconds> step, double count) {
+        if (!step || !canPlace(step->value(), AxisScale::log2))
+            return;
+        ChartPoint point;
+        point.x = count;
+        point.y = step->value();
+        point.label = Chart::tr("measured: %1").arg(secondsText(point.y));
+        point.tooltip = Chart::tr("%1 cards").arg(cardsText(count)) + u'\n' + point.label;
+        series.points.append(point);
+    };
+    add(scenario[fields().measuredStep], cards->value());
+    add(scenario[fields().measuredStepDouble], 2 * cards->value());
+    return series;
+}
+
 void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity)
 {
     // On the last point there is no bend to show: the rule's sentence says so.
@@ -278,6 +303,12 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     std::vector<double> counts;
     for (const ChartPoint& p : spec.series.front().points)
         counts.push_back(p.x);
+    const ChartSeries measured
+        = view == ScalingView::stepTime ? measuredSteps(scenario) : ChartSeries();
+    for (const ChartPoint& p : measured.points) {
+        counts.push_back(p.x);
+        range.take(p.y);
+    }
     setCountAxis(spec.x, counts, cardsText);
     addIdeal(spec, curve, quantities.front(), range);
     setValueAxis(spec, view, range, scenario);
@@ -285,6 +316,8 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     if (view == ScalingView::days)
         addWallClock(spec, scenario);
     addPlanAndKnee(spec, curve, quantities.front());
+    if (!measured.points.isEmpty())
+        spec.series.append(measured);
     spec.subtitle = translated(curve.kneeRule);
     return spec;
 }

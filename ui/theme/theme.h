@@ -27,7 +27,7 @@ enum class ThemeRole {
     // Parts of a step, by kind (the optimizer keeps its colour from memory)
     compute, recompute, communication, waiting, launch,
     // Scaling
-    efficiency, mfu, stepTime, days, ideal, knee, current, range,
+    efficiency, mfu, stepTime, days, ideal, knee, current, range, measured,
     // Money
     rent, lease, build, buildNet, budget, stopLoss, run, breakEven,
 };

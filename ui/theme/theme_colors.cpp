@@ -60,6 +60,7 @@ Shades timeShades(ThemeRole role)
     case ThemeRole::ideal: return {0xff8b94a1, 0xff7d8796};
     case ThemeRole::knee: return {0xff8f5500, 0xfff0ac3c};
     case ThemeRole::current: return {0xff1c2430, 0xffe6eaf0};
+    case ThemeRole::measured: return {0xff00704f, 0xff3ecb9c};
     case ThemeRole::range: return {0xff009e73, 0xff1fb88c};
     default: return {0, 0};
     }
