@@ -38,6 +38,24 @@ double fewestConceivable(const Resolved& r)
     return flop * groups / (in.peakMatrix.value() * s[fields().latest]->value());
 }
 
+// From a number of cards that is too few to one that suffices, by halves to the node: one node less than
+// the answer does not suffice.
+Choice fewestBetween(const Resolved& r, std::int64_t tooFew, Choice enough)
+{
+    std::int64_t low = tooFew / r.cardsPerNode, high = enough.gpus / r.cardsPerNode;
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        const Choice choice = chooseLayout(r, middle * r.cardsPerNode, false);
+        if (choice.found && choice.inTime) {
+            high = middle;
+            enough = choice;
+        } else {
+            low = middle;
+        }
+    }
+    return enough;
+}
+
 } // namespace
 
 Choice chooseCards(const Resolved& r, bool wantReasons)
@@ -45,16 +63,19 @@ Choice chooseCards(const Resolved& r, bool wantReasons)
     constexpr std::int64_t most = 262144; // cards; beyond every cluster that was ever run as one
     const double least = fewestConceivable(r);
     Choice best;
+    std::int64_t tooFew = 0;
     for (std::int64_t cards : cardCounts(r.cardsPerNode, most)) {
         if (double(cards) < std::min(least, double(most) / 2))
             continue;
         const Choice choice = chooseLayout(r, cards, false);
-        if (!choice.found)
-            continue;
-        if (!best.found || choice.inTime || (choice.days && best.days && *choice.days < *best.days))
-            best = choice;
-        if (choice.inTime)
+        if (choice.found && choice.inTime) {
+            best = fewestBetween(r, tooFew, choice);
             break;
+        }
+        tooFew = cards;
+        if (choice.found
+            && (!best.found || (choice.days && best.days && *choice.days < *best.days)))
+            best = choice;
     }
     if (!best.found)
         return chooseLayout(r, std::max<std::int64_t>(r.cardsPerNode, 1), wantReasons);

@@ -245,6 +245,13 @@ void TestLadder::fewestCards_data()
         s.clear(fields().gpus.ordinal);
         QTest::newRow(days) << s;
     }
+    for (const char* days : {"211", "83", "37", "13"}) {
+        Scenario s = open("llama-3.1-70b", "1",
+            "data.tokens=1T\nframing.latest_days=" + std::string(days) + " days");
+        s.clear(fields().gpus.ordinal);
+        s.clear(fields().globalBatch.ordinal);
+        QTest::newRow((std::string(days) + ", batch left open").c_str()) << s;
+    }
     Scenario groups = open("llama-3.1-8b", "1",
         "framing.latest_days=30 days\nframing.acceptance=comparison\nframing.control_groups=4");
     groups.clear(fields().gpus.ordinal);
