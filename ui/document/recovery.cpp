@@ -51,7 +51,7 @@ void Recovery::onChanged()
 void Recovery::writeNow()
 {
     m_timer.stop();
-    if (!QDir().mkpath(m_folder))
+    if (m_folder.isEmpty() || !QDir().mkpath(m_folder))
         return;
     if (!m_lock) {
         m_lock = lockFor(m_file);

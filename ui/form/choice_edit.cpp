@@ -207,6 +207,12 @@ void CatalogueEdit::setRefused(bool refused)
     update();
 }
 
+void CatalogueEdit::forget()
+{
+    lineEdit()->setModified(false);
+    setRefused(false);
+}
+
 void CatalogueEdit::commit()
 {
     if (!lineEdit()->isModified())

@@ -51,6 +51,7 @@ public:
     QWidget* widget() override { return this; }
     void show(const FieldShown& shown) override;
     void setRefused(bool refused) override;
+    void forget() override;
     void updateChoices(const PlanDocument& document) override;
     void commit();
 

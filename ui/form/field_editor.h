@@ -28,6 +28,8 @@ public:
     virtual QWidget* widget() = 0;
     virtual void show(const FieldShown& shown) = 0;
     virtual void setRefused(bool refused) = 0;
+    // Another scenario is shown: an entry that was not taken stays behind.
+    virtual void forget() {}
     // What the catalogue offers may have changed; only editors of its entries care.
     virtual void updateChoices(const PlanDocument&) {}
 

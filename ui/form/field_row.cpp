@@ -115,10 +115,16 @@ void FieldRow::enter(const QString& text, int session)
     showMessage();
 }
 
-void FieldRow::reset()
+void FieldRow::forget()
 {
+    m_editor->forget();
     m_refusal.clear();
     showMessage();
+}
+
+void FieldRow::reset()
+{
+    forget();
     m_document.resetField(m_document.current(), m_ordinal);
 }
 
@@ -126,6 +132,11 @@ void FieldRow::refresh(const Results& results, const ChosenValues& chosen)
 {
     const Scenario& scenario = m_document.currentScenario();
     const FieldValue& value = scenario.value(m_ordinal);
+    if (!(value == m_value)) {
+        // Undo, a preset or an import had the last word.
+        m_value = value;
+        m_refusal.clear();
+    }
     const auto it = chosen.find(m_ordinal);
     const ChosenValue* choice
         = it == chosen.end() || !m_field.automatic || value.isSet() ? nullptr : &it->second;

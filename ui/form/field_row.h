@@ -25,6 +25,7 @@ public:
     void setLabelWidth(int width);
     void refresh(const Results& results, const ChosenValues& chosen);
     void updateChoices() { m_editor->updateChoices(m_document); }
+    void forget(); // another scenario is shown
     void jump(); // focus, and a moment's highlight
 
     QString message() const; // what is said below the editor
@@ -47,6 +48,7 @@ private:
     QLabel* m_label;
     QLabel* m_message;
     QToolButton* m_tag;
+    FieldValue m_value; // as last shown
     QString m_refusal; // why the last entry was not taken
     QString m_remark; // what the evaluation says about the field
     bool m_remarkIsError = false;

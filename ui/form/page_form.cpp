@@ -93,8 +93,21 @@ PageForm::PageForm(
     setMinimumWidth(content->minimumSizeHint().width()
         + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     connect(&document, &PlanDocument::changed, this, &PageForm::onChanged);
-    connect(&document, &PlanDocument::currentChanged, this, [this] { refresh(); });
+    connect(&document, &PlanDocument::currentChanged, this, [this] {
+        for (const FieldGroup* group : m_groups)
+            for (FieldRow* row : group->rows())
+                row->forget();
+        refresh();
+    });
     connect(&evaluator, &Evaluator::evaluated, this, [this] { refresh(); });
+}
+
+PageForm::~PageForm()
+{
+    // An editor that loses the focus by being destroyed must not edit the plan any more.
+    for (const FieldGroup* group : m_groups)
+        for (FieldRow* row : group->rows())
+            row->forget();
 }
 
 void PageForm::build()

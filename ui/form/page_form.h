@@ -37,6 +37,7 @@ class PageForm : public QScrollArea
     Q_OBJECT
 public:
     PageForm(PlanDocument& document, Evaluator& evaluator, Page page, QWidget* parent = nullptr);
+    ~PageForm() override;
 
     Page page() const { return m_page; }
     void addAction(QAction* action); // a button above the fields

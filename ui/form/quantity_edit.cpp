@@ -40,6 +40,7 @@ void QuantityEdit::show(const FieldShown& shown)
     // Typing that waits for its commit, or was refused, outlives changes elsewhere in the plan.
     if (same && (isModified() || m_refused))
         return;
+    setRefused(false);
     if (text() != shown.text)
         setText(shown.text);
     setCursorPosition(0);
@@ -51,6 +52,12 @@ void QuantityEdit::setRefused(bool refused)
 {
     m_refused = refused;
     update();
+}
+
+void QuantityEdit::forget()
+{
+    setModified(false);
+    setRefused(false);
 }
 
 void QuantityEdit::commit()

@@ -17,6 +17,7 @@ public:
     QWidget* widget() override { return this; }
     void show(const FieldShown& shown) override;
     void setRefused(bool refused) override;
+    void forget() override;
 
     void commit();
     void revert();

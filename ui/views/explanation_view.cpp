@@ -27,6 +27,11 @@ QToolButton* button(const QString& icon, const QString& text, QWidget* parent)
     return made;
 }
 
+std::string stepName(const ExplainedLine& line)
+{
+    return line.name + '\n' + line.qualifier.source;
+}
+
 } // namespace
 
 ExplanationView::ExplanationView(
@@ -91,10 +96,12 @@ void ExplanationView::follow(const QUrl& url)
         Q_EMIT fieldRequested(url.path());
         return;
     }
+    const auto line = std::size_t(url.path().toInt());
+    if (line >= m_lines.size())
+        return;
     auto& unfolded = m_visits[std::size_t(m_at)].unfolded;
-    const int line = url.path().toInt();
-    if (!unfolded.insert(line).second)
-        unfolded.erase(line);
+    if (!unfolded.insert(stepName(m_lines[line])).second)
+        unfolded.erase(stepName(m_lines[line]));
     refresh();
 }
 
@@ -127,10 +134,13 @@ void ExplanationView::refresh()
                 : tr("This figure waits for what is still missing above.")));
         return;
     }
-    const auto lines
-        = sizewright::explain(explained->derivation, *node, explained->results.currency);
+    m_lines = sizewright::explain(explained->derivation, *node, explained->results.currency);
+    std::set<int> unfolded;
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        if (visit.unfolded.contains(stepName(m_lines[i])))
+            unfolded.insert(int(i));
     const int position = m_text->verticalScrollBar()->value();
-    m_text->setHtml(explanationHtml(lines, visit.unfolded, explained->results.currency));
+    m_text->setHtml(explanationHtml(m_lines, unfolded, explained->results.currency));
     m_text->verticalScrollBar()->setValue(position);
 }
 

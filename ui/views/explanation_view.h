@@ -34,7 +34,7 @@ protected:
 private:
     struct Visit {
         QString figure;
-        std::set<int> unfolded;
+        std::set<std::string> unfolded; // names of steps: their places move while the plan changes
     };
     void follow(const QUrl& url);
     void go(int step);
@@ -44,6 +44,7 @@ private:
     Evaluator& m_evaluator;
     QTextBrowser* m_text;
     QToolButton *m_back, *m_forward;
+    std::vector<ExplainedLine> m_lines;
     std::vector<Visit> m_visits;
     int m_at = -1;
 };

@@ -21,6 +21,7 @@ namespace sizewright {
 namespace {
 
 constexpr int headline = 10; // points above the window's text
+constexpr int smallestHeadline = 1, headlineStep = 3;
 constexpr int secondLine = 0;
 
 void setTextColor(QWidget& widget, ThemeRole role)
@@ -163,6 +164,37 @@ void VerdictBar::refresh()
     else
         showMissing(*results);
     showTrouble(*results);
+    fitFonts();
+}
+
+QSize VerdictBar::minimumSizeHint() const { return {0, QFrame::minimumSizeHint().height()}; }
+
+void VerdictBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    fitFonts();
+}
+
+// The largest letters with which the whole answer fits the width.
+void VerdictBar::fitFonts()
+{
+    if (m_answer->isHidden())
+        return;
+    for (int larger = headline; larger >= smallestHeadline; larger -= headlineStep) {
+        for (FigureButton* button : {m_cards, m_days, m_money[0], m_fit})
+            button->setFont(Theme::figureFont(larger));
+        const int beside = std::max(0, larger - 4);
+        m_binding->setFont(Theme::figureFont(beside));
+        m_warnings->setFont(Theme::figureFont(beside));
+        const int small = larger <= smallestHeadline + headlineStep ? -1 : secondLine;
+        for (FigureButton* button : {m_nodes, m_p10, m_p90, m_money[1], m_money[2], m_margin})
+            button->setFont(Theme::figureFont(small));
+        for (QLabel* label : {m_accelerator, m_dash, m_range, m_bindNote})
+            label->setFont(Theme::figureFont(small));
+        m_answer->layout()->activate();
+        if (m_answer->minimumSizeHint().width() <= width())
+            return;
+    }
 }
 
 void VerdictBar::showMissing(const Results& results)

@@ -22,13 +22,19 @@ public:
     VerdictBar(PlanDocument& document, Evaluator& evaluator, QWidget* parent = nullptr);
 
     void refresh();
+    // The window may be narrower than the largest letters; see fitFonts().
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void explain(const QString& figure);
     void fieldRequested(const QString& field);
     void bindingClicked();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitFonts();
     QWidget* buildVerdict();
     QLabel* buildMissing();
     void addCell(QGridLayout& grid, const QString& caption, QWidget* big,

@@ -98,7 +98,7 @@ void MainWindow::rebuild()
     commitFocusedEditor();
     const int page = m_chain->currentPage();
     const QString figure = m_explanation->figure();
-    const bool explaining = m_explanationDock->isVisible();
+    const bool explaining = !m_explanationDock->isHidden();
     delete takeCentralWidget();
     for (QToolBar* bar : findChildren<QToolBar*>())
         delete bar;

@@ -177,7 +177,8 @@ void MainWindow::wireViewActions()
     connect(a[ActionId::previousPage], &QAction::triggered, m_chain,
         [this] { m_chain->setCurrentPage(m_chain->currentPage() - 1); });
     connect(a[ActionId::explanation], &QAction::toggled, m_explanationDock, &QWidget::setVisible);
-    connect(m_explanationDock, &QDockWidget::visibilityChanged, a[ActionId::explanation],
+    // Not visibilityChanged: that also speaks when the window is only minimised.
+    connect(m_explanationDock->toggleViewAction(), &QAction::toggled, a[ActionId::explanation],
         &QAction::setChecked);
     a[ActionId::fullScreen]->setChecked(isFullScreen());
     connect(a[ActionId::fullScreen], &QAction::triggered, this,
