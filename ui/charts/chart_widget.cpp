@@ -79,7 +79,8 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent), d(std::make_unique<
 
 ChartWidget::~ChartWidget()
 {
-    // The view must go before the scene that it shows.
+    // The view must go before the scene that it shows, and tells of no mouse while it goes.
+    d->view->viewport()->removeEventFilter(this);
     delete d->view;
 }
 

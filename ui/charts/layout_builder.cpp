@@ -3,7 +3,6 @@
 #include "ui/charts/axis_ticks.h"
 
 #include <algorithm>
-#include <limits>
 #include <cmath>
 #include <limits>
 
