@@ -23,5 +23,5 @@ fi
 test_packages=(
     desktop-file-utils appstream # desktop-file-validate, appstreamcli
     poppler-utils # pdftotext, pdffonts: what a report really says
-    xvfb xauth xdotool openbox # a walk through the real window
+    xvfb xauth xdotool # packaging/check_window: the real window on a real X server
 )
