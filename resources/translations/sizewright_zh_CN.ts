@@ -436,10 +436,6 @@
         <translation>步时</translation>
     </message>
     <message>
-        <source>Days</source>
-        <translation>天数</translation>
-    </message>
-    <message>
         <source>%1 cards</source>
         <translation>%1 张卡</translation>
     </message>
@@ -488,10 +484,6 @@
         <translation>相对最小卡数的加速比</translation>
     </message>
     <message>
-        <source>Days to the end</source>
-        <translation>完成所需天数</translation>
-    </message>
-    <message>
         <source>Efficiency against card count</source>
         <translation>效率与卡数</translation>
     </message>
@@ -502,10 +494,6 @@
     <message>
         <source>Step time against card count</source>
         <translation>步时与卡数</translation>
-    </message>
-    <message>
-        <source>Days against card count</source>
-        <translation>天数与卡数</translation>
     </message>
     <message>
         <source>Cards, same global batch</source>
@@ -576,16 +564,24 @@
         <translation>总量由实测步时确定；各部分比例为估算。</translation>
     </message>
     <message>
-        <source>%1 days</source>
-        <translation>%1 天</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>实测</translation>
     </message>
     <message>
         <source>measured: %1</source>
         <translation>实测：%1</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Time to the end</source>
+        <translation>完成所需时间</translation>
+    </message>
+    <message>
+        <source>Duration against card count</source>
+        <translation>用时与卡数</translation>
     </message>
 </context>
 <context>

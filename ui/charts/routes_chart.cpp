@@ -18,6 +18,13 @@ QString monthsText(Seconds time)
         toQt(quantityText(time.value(), signatureOf<Seconds>(), "months", {3, "", true})));
 }
 
+// A run may take hours.
+QString durationText(Seconds time)
+{
+    return withLocalUnits(
+        toQt(quantityText(time.value(), signatureOf<Seconds>(), "", {3, "", true})));
+}
+
 struct RouteLine {
     QString name;
     ThemeRole role;
@@ -90,12 +97,12 @@ void addMoments(ChartSpec& spec, const RouteCurves& curves)
     const double last = spec.x.max;
     const double run = inUnit(curves.run, "months");
     if (std::isfinite(run) && run > 0) {
-        const QString label = Chart::tr("this run: %1").arg(monthsText(curves.run));
+        const QString label = Chart::tr("this run: %1").arg(durationText(curves.run));
         if (run <= last)
             spec.series.append(markerSeries(SeriesKind::verticalMarker, ThemeRole::run,
                 LineStyle::dotted, run, label, u"answer.days"_s));
         else
-            addNote(spec, Chart::tr("This run takes %1, beyond the chart.").arg(monthsText(curves.run)));
+            addNote(spec, Chart::tr("This run takes %1, beyond the chart.").arg(durationText(curves.run)));
     }
     if (!curves.breakEven) {
         addNote(spec, Chart::tr("Building does not break even against renting within the life of "

@@ -26,15 +26,15 @@ double efficiencyOf(const ScalingPoint& p) { return p.efficiency.value(); }
 double mfuOf(const ScalingPoint& p) { return p.mfu.value(); }
 double speedUpOf(const ScalingPoint& p) { return p.speedUp.value(); }
 double stepOf(const ScalingPoint& p) { return p.step.value(); }
-double daysOf(const ScalingPoint& p) { return inUnit(p.days, "days"); }
+double durationOf(const ScalingPoint& p) { return p.days.value(); }
 
 QString timesText(double v) { return Chart::tr("%1 ×").arg(toQt(numberText(v, 3))); }
 QString secondsText(double v)
 {
     return toQt(quantityText(v, signatureOf<Seconds>(), "", {3, "", true}));
 }
-QString numberOf(double v) { return toQt(numberText(v, 3)); }
-QString daysText(double v) { return Chart::tr("%1 days").arg(numberOf(v)); }
+QString durationText(double v) { return withLocalUnits(secondsText(v)); }
+QString daysText(Seconds time) { return toQt(numberText(inUnit(time, "days"), 3)); }
 QString cardsText(double v) { return v < 1e6 ? toQt(wholeText(std::round(v))) : scaledText(v); }
 
 QList<Quantity> quantitiesOf(ScalingView view)
@@ -54,7 +54,7 @@ QList<Quantity> quantitiesOf(ScalingView view)
         return {{Chart::tr("Step time"), ThemeRole::stepTime, stepOf, secondsText,
             -1, keyOf(r.step)}};
     case ScalingView::days:
-        return {{Chart::tr("Days"), ThemeRole::days, daysOf, daysText, -1,
+        return {{Chart::tr("Duration"), ThemeRole::days, durationOf, durationText, -1,
             keyOf(r.days)}};
     }
     return {};
@@ -138,19 +138,17 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
     if (!latest)
         return;
     const auto earliest = scenario[fields().earliest];
-    const double from = earliest ? inUnit(*earliest, "days") : 0;
-    const double to = inUnit(*latest, "days");
+    const Seconds from = earliest.value_or(Seconds::from_value(0));
     ChartSeries band;
-    band.name = Chart::tr("acceptable: %1 to %2 days")
-                    .arg(numberOf(from), numberOf(to));
+    band.name = Chart::tr("acceptable: %1 to %2 days").arg(daysText(from), daysText(*latest));
     band.role = ThemeRole::range;
     band.kind = SeriesKind::band;
     band.inLegend = false; // its name stands in it
     for (const double x : {spec.x.min, spec.x.max}) {
         ChartPoint point;
         point.x = x;
-        point.y = std::clamp(from, spec.y.min, spec.y.max);
-        point.upper = std::clamp(to, spec.y.min, spec.y.max);
+        point.y = std::clamp(from.value(), spec.y.min, spec.y.max);
+        point.upper = std::clamp(latest->value(), spec.y.min, spec.y.max);
         point.tooltip = band.name;
         band.points.append(point);
     }
@@ -158,7 +156,7 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
         spec.series.prepend(band);
     else
         spec.notes = Chart::tr("The acceptable range of %1 to %2 days lies outside the chart.")
-                         .arg(numberOf(from), numberOf(to));
+                         .arg(daysText(from), daysText(*latest));
 }
 
 // Step times that were measured (R24), beside the curve that they calibrate.
@@ -168,6 +166,7 @@ ChartSeries measuredSteps(const Scenario& scenario)
     series.name = Chart::tr("measured");
     series.role = ThemeRole::measured;
     series.kind = SeriesKind::points;
+    series.inLegend = false; // each dot says what it is
     const auto cards = scenario[fields().measuredCards];
     if (!cards)
         return series;
@@ -256,15 +255,15 @@ void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const S
         setSecondsAxis(spec.y, range);
         break;
     case ScalingView::days: {
-        spec.y.title = Chart::tr("Days to the end");
+        spec.y.title = Chart::tr("Time to the end");
         Range wide = range;
         // The acceptable ends belong on the chart when they are near the curve.
         for (const auto& end : {scenario[fields().earliest], scenario[fields().latest]}) {
-            const double days = end ? inUnit(*end, "days") : 0;
-            if (days > range.min / 8 && days < range.max * 8)
-                wide.take(days);
+            const double at = end ? end->value() : 0;
+            if (at > range.min / 8 && at < range.max * 8)
+                wide.take(at);
         }
-        setLog2Axis(spec.y, wide.min, wide.max, [](double v) { return toQt(numberText(v, 4)); });
+        setSecondsAxis(spec.y, wide);
         break;
     }
     }
@@ -276,7 +275,7 @@ QString titleOf(ScalingView view)
     case ScalingView::efficiency: return Chart::tr("Efficiency against card count");
     case ScalingView::speedUp: return Chart::tr("Speed-up against card count");
     case ScalingView::stepTime: return Chart::tr("Step time against card count");
-    case ScalingView::days: return Chart::tr("Days against card count");
+    case ScalingView::days: return Chart::tr("Duration against card count");
     }
     return {};
 }

@@ -141,7 +141,7 @@ void FieldRow::refresh(const Results& results, const ChosenValues& chosen)
     const ChosenValue* choice
         = it == chosen.end() || !m_field.automatic || value.isSet() ? nullptr : &it->second;
     const std::string_view currency = currencyOf(scenario);
-    FieldShown shown{value, toQt(fieldText(scenario, m_ordinal)), {}, currency};
+    FieldShown shown{value, typedField(scenario, m_ordinal), {}, currency};
     if (m_field.automatic)
         shown.automatic = choice
             ? tr("auto: %1").arg(shownField(m_field, choice->number, currency))

@@ -105,6 +105,19 @@ QString shownField(const Scenario& scenario, std::size_t ordinal)
     return number ? shownField(field, *number, currencyOf(scenario)) : QString();
 }
 
+QString typedField(const Scenario& scenario, std::size_t ordinal)
+{
+    const FieldInfo& field = fields().all()[ordinal];
+    const QString text = toQt(fieldText(scenario, ordinal));
+    if (field.kind == FieldKind::text || !scenario.value(ordinal).entered.empty())
+        return text;
+    // A word that the parser does not know stays English.
+    const QString local = withLocalUnits(text);
+    const auto parsed = parseFieldValue(field, toCore(local), currencyOf(scenario));
+    const auto original = parseFieldValue(field, toCore(text), currencyOf(scenario));
+    return parsed && original && parsed->number == original->number ? local : text;
+}
+
 QString shownValue(const FieldInfo& field, const FieldValue& value, std::string_view currency)
 {
     if (field.kind == FieldKind::text)

@@ -21,6 +21,8 @@ QString shownMoney(const Results& results, Figure<Money> figure, int digits = 3)
 // The value in force as people write it; a choice by its label; empty where there is none.
 QString shownField(const Scenario& scenario, std::size_t ordinal);
 QString shownField(const FieldInfo& field, double number, std::string_view currency);
+// The same as a text that can be typed: parsed again it gives the same value.
+QString typedField(const Scenario& scenario, std::size_t ordinal);
 QString shownValue(const FieldInfo& field, const FieldValue& value, std::string_view currency);
 
 // How a figure stands against the baseline's: "−3.1 days", "−7.6 %"; empty without a baseline.

@@ -8,6 +8,7 @@ namespace sizewright {
 
 namespace {
 constexpr int twoColumns = 960; // pixels from which two columns read better than one
+constexpr int narrowest = 280;
 constexpr int gap = 8;
 }
 
@@ -15,6 +16,7 @@ PanelArea::PanelArea(PlanDocument& document, Evaluator& evaluator, QWidget* pare
     : QScrollArea(parent), m_document(document), m_evaluator(evaluator)
 {
     setWidgetResizable(true);
+    setMinimumWidth(narrowest);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(this);

@@ -99,6 +99,7 @@ void MainWindow::rebuild()
     const int page = m_chain->currentPage();
     const QString figure = m_explanation->figure();
     const bool explaining = !m_explanationDock->isHidden();
+    const int explanationWidth = m_explanationDock->width();
     delete takeCentralWidget();
     for (QToolBar* bar : findChildren<QToolBar*>())
         delete bar;
@@ -112,6 +113,7 @@ void MainWindow::rebuild()
     build();
     m_chain->setCurrentPage(page);
     m_explanationDock->setVisible(explaining);
+    resizeDocks({m_explanationDock}, {explanationWidth}, Qt::Horizontal);
     if (!figure.isEmpty())
         m_explanation->explain(figure);
 }
@@ -148,8 +150,6 @@ void MainWindow::buildParts()
     m_explanationDock->setWidget(m_explanation);
     addDockWidget(Qt::RightDockWidgetArea, m_explanationDock);
     m_explanationDock->hide();
-    resizeDocks({m_explanationDock},
-        {width() >= wideWindow ? wideExplanation : narrowExplanation}, Qt::Horizontal);
 
     connect(m_verdict, &VerdictBar::explain, this, &MainWindow::explain);
     connect(m_verdict, &VerdictBar::fieldRequested, this, &MainWindow::goToField);
@@ -163,7 +163,13 @@ void MainWindow::buildParts()
 
 void MainWindow::explain(const QString& figure)
 {
-    m_explanationDock->show();
+    if (m_explanationDock->isHidden()) {
+        m_explanationDock->show();
+        if (!m_explanationSized) // later, the width is what the user made it
+            resizeDocks({m_explanationDock},
+                {width() >= wideWindow ? wideExplanation : narrowExplanation}, Qt::Horizontal);
+        m_explanationSized = true;
+    }
     m_explanation->explain(figure);
 }
 

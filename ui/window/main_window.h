@@ -87,7 +87,7 @@ private:
     ChainView* m_chain = nullptr;
     ExplanationView* m_explanation = nullptr;
     QDockWidget* m_explanationDock = nullptr;
-    bool m_wasDark = false, m_rebuildPending = false;
+    bool m_wasDark = false, m_rebuildPending = false, m_explanationSized = false;
 };
 
 } // namespace sizewright
