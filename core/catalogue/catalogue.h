@@ -18,6 +18,9 @@
 
 namespace sizewright {
 
+struct ModelConstants;
+const ModelConstants& shippedConstants();
+
 struct Source {
     std::string text; // repository@commit and file, arXiv id and table, page and date of reading
     std::string asOf; // ISO date, or as precise as the source is
@@ -115,6 +118,7 @@ struct Catalogue {
     std::vector<Price> prices;
     std::vector<ModelEntry> models;
     std::string version; // date of the data
+    const ModelConstants* constants = &shippedConstants(); // not owned
     std::vector<StandardPrice> standardPrices; // see indexStandardPrices
 
     const StandardPrice* standardPrice(std::string_view acceleratorId, PriceKind kind) const;

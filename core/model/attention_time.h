@@ -21,23 +21,23 @@ template <class M> detail::PassPair<M> attentionTimes(const M& m, const Inputs<M
     const auto peak = in.peak16 * clockShare(m, in);
     detail::PassPair<M> times{m.constant(noTime), m.constant(noTime)};
     if (in.recipe.flash()) {
-        const auto occupancy = larger(m.constant(leastOccupancy),
+        const auto occupancy = larger(m.constant(in.k->leastOccupancy),
             smaller(m.constant(one),
                 in.microBatch * heads
                     * (in.sequence / in.cp / m.constant(oneToken) / m.constant(attentionBlock))
                     / in.multiprocessors));
         const auto ramp = m.constant(one)
             / squareRoot(m.constant(one)
-                + m.constant(attentionRamp) / (in.sequence / m.constant(oneToken)));
+                + m.constant(in.k->attentionRamp) / (in.sequence / m.constant(oneToken)));
         auto efficiency = in.attentionEfficiency * occupancy * ramp;
         if (plain(keyDim(m, in)).value() < 128)
-            efficiency = efficiency * m.constant(smallHeadRate);
+            efficiency = efficiency * m.constant(in.k->smallHeadRate);
         efficiency = m.step(
             SW_TEXT("Step", "attention efficiency"), efficiency, "model.md §4.1");
-        times.forward = work / (peak * efficiency) + m.constant(kernelLatency);
+        times.forward = work / (peak * efficiency) + m.constant(in.k->kernelLatency);
         times.backward = m.constant(flashBackwardWork) * work
-                / (peak * efficiency * m.constant(flashBackwardRate))
-            + m.constant(three) * m.constant(kernelLatency);
+                / (peak * efficiency * m.constant(in.k->flashBackwardRate))
+            + m.constant(three) * m.constant(in.k->kernelLatency);
     } else {
         // The full square is computed and goes through memory.
         const auto square = rows * heads * in.sequence / m.constant(oneToken);
@@ -45,16 +45,16 @@ template <class M> detail::PassPair<M> attentionTimes(const M& m, const Inputs<M
             = m.constant(flopPerMultiplyAdd) * square * (keyDim(m, in) + valueDim(m, in));
         const auto efficiency = in.matrixEfficiency16
             * smaller(m.constant(one),
-                m.constant(unfusedBase) + m.constant(unfusedSlope) * keyDim(m, in));
+                m.constant(in.k->unfusedBase) + m.constant(in.k->unfusedSlope) * keyDim(m, in));
         const bool dropout = in.recipe.dropout;
         times.forward = squareWork / (peak * efficiency)
             + streamTime(
-                m, in, m.constant(dropout ? scoreForwardDropout : scoreForward) * square)
-            + (m.constant(four) + m.constant(one)) * m.constant(kernelLatency);
+                m, in, m.constant(dropout ? in.k->scoreForwardDropout : in.k->scoreForward) * square)
+            + (m.constant(four) + m.constant(one)) * m.constant(in.k->kernelLatency);
         times.backward = m.constant(two) * squareWork / (peak * efficiency)
             + streamTime(
-                m, in, m.constant(dropout ? scoreBackwardDropout : scoreBackward) * square)
-            + m.constant(two) * m.constant(four) * m.constant(kernelLatency);
+                m, in, m.constant(dropout ? in.k->scoreBackwardDropout : in.k->scoreBackward) * square)
+            + m.constant(two) * m.constant(four) * m.constant(in.k->kernelLatency);
     }
     times.forward
         = m.step(SW_TEXT("Step", "attention core, forward"), times.forward, "model.md §4.1");

@@ -47,8 +47,8 @@ auto collectiveTime(const M& m, const Inputs<M>& in, Collective kind,
     const auto share = (g.size - m.constant(one)) / g.size;
     const auto once = share * gathered / ringBandwidth(m, in, g);
     const auto latency = g.insideDomain()
-        ? m.constant(two) * m.constant(linkLatency)
-        : m.constant(networkLatency)
+        ? m.constant(two) * m.constant(in.k->linkLatency)
+        : m.constant(in.k->networkLatency)
             * (logarithm(g.size / g.perDomain) / logarithm(m.constant(two)) + m.constant(two));
     auto time = once + latency;
     if (kind == Collective::allReduce)

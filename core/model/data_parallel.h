@@ -79,7 +79,7 @@ auto shardedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     };
     const S gather = gatherOf(layer, perLayer), scatter = scatterOf(layer, perLayer);
     const auto longer = [&](const S& compute, const S& traffic) {
-        return larger(compute + m.constant(steal) * smaller(traffic, compute), traffic) - compute;
+        return larger(compute + m.constant(in.k->steal) * smaller(traffic, compute), traffic) - compute;
     };
     const S extra = m.step(SW_TEXT("Step", "exposed sharded traffic of a layer"),
         longer(stage.forward, gather) + longer(stage.backward, gather + scatter),
@@ -128,7 +128,7 @@ auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
             + larger(m.constant(noTime), traffic * share - stage.layers * pass * share);
     };
     return left(reduce, stage.backward) + left(gather, stage.forward)
-        + m.constant(steal) * (reduce + gather) * share;
+        + m.constant(in.k->steal) * (reduce + gather) * share;
 }
 
 } // namespace detail

@@ -29,20 +29,20 @@ PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
     const N qkv = qkvWidth(m, in) / in.tp;
     const auto traffic = rows
         * (residual
-                * m.constant(in.recipe.dropout ? residualTrafficDropout : residualTraffic)
-            + ffn * m.constant(gated ? gatedTraffic : plainTraffic)
-            + qkv * m.constant(qkvTraffic));
+                * m.constant(in.recipe.dropout ? in.k->residualTrafficDropout : in.k->residualTraffic)
+            + ffn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic)
+            + qkv * m.constant(in.k->qkvTraffic));
     const bool eager = in.recipe.software == SoftwareStack::eager;
-    auto moved = traffic * m.constant(eager ? eagerTraffic : fusedTraffic);
-    auto movedBack = m.constant(elementBackward) * moved;
+    auto moved = traffic * m.constant(eager ? in.k->eagerTraffic : in.k->fusedTraffic);
+    auto movedBack = m.constant(in.k->elementBackward) * moved;
     if (in.recipe.fp8()) {
-        const auto cast = m.constant(castTraffic) * rows;
+        const auto cast = m.constant(in.k->castTraffic) * rows;
         const auto twoHidden = m.constant(two) * s.hidden;
         moved = moved + cast * (twoHidden + s.heads * valueDim(m, in) / in.tp + ffn);
         movedBack = movedBack
             + cast * (twoHidden + qkv + (gated ? m.constant(two) * ffn : ffn));
     }
-    const auto latency = m.constant(kernelLatency);
+    const auto latency = m.constant(in.k->kernelLatency);
     const auto launches = m.constant(two) * m.constant(three) * latency;
     return {m.step(SW_TEXT("Step", "element-wise kernels, forward"),
                 streamTime(m, in, moved) + launches, "model.md §4.1"),

@@ -35,19 +35,19 @@ template <class M> PassPair<M> expertTimes(const M& m, const Inputs<M>& in)
         {{{each, s.hidden, first}, SW_TEXT("Step", "experts, first")},
             {{each, s.expertFfn, s.hidden}, SW_TEXT("Step", "experts, second")}},
         local);
-    auto permuted = slots * s.hidden * m.constant(permuteTraffic)
-        + slots * s.expertFfn * m.constant(gated ? gatedTraffic : plainTraffic);
+    auto permuted = slots * s.hidden * m.constant(in.k->permuteTraffic)
+        + slots * s.expertFfn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic);
     if (in.recipe.fp8())
-        permuted = permuted + m.constant(castTraffic) * slots * (s.hidden + s.expertFfn);
+        permuted = permuted + m.constant(in.k->castTraffic) * slots * (s.hidden + s.expertFfn);
     const auto permute = m.step(SW_TEXT("Step", "permutation and routing traffic"),
         streamTime(m, in, permuted)
-            + streamTime(m, in, rows * s.experts * m.constant(routerTraffic)),
+            + streamTime(m, in, rows * s.experts * m.constant(in.k->routerTraffic)),
         "model.md §4.1");
     const auto router = matrixTime(m, in, {split ? rows / in.tp : rows, s.hidden, s.experts},
         Pass::forward, false, SW_TEXT("Step", "router"), single);
     return {m.step(SW_TEXT("Step", "routed experts, forward"), products.forward + permute + router),
         m.step(SW_TEXT("Step", "routed experts, backward"),
-            products.backward + m.constant(elementBackward) * permute
+            products.backward + m.constant(in.k->elementBackward) * permute
                 + m.constant(two) * router)};
 }
 
@@ -63,16 +63,16 @@ template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
     S exchange = m.constant(noTime);
     if (group.insideDomain())
         exchange = both * (in.ep - single) / in.ep
-                / (in.linkRate * in.linkEfficiency * m.constant(allToAllRate))
-            + m.constant(four) * m.constant(linkLatency);
+                / (in.linkRate * in.linkEfficiency * m.constant(in.k->allToAllRate))
+            + m.constant(four) * m.constant(in.k->linkLatency);
     else {
         // A token goes once to each node that holds one of its experts.
         const auto nodes = in.ep / group.perDomain;
         const auto away = single - single / nodes;
         const auto copies = nodes * (single - power(away, in.shape.expertsPerToken));
         exchange = both / in.shape.expertsPerToken * copies * away
-                / (in.networkRate * in.networkEfficiency * m.constant(allToAllRate))
-            + m.constant(two) * m.constant(three) * m.constant(networkLatency);
+                / (in.networkRate * in.networkEfficiency * m.constant(in.k->allToAllRate))
+            + m.constant(two) * m.constant(three) * m.constant(in.k->networkLatency);
     }
     return m.step(SW_TEXT("Step", "exposed expert traffic"), exchange * (single - in.epOverlap),
         "model.md §4.4");

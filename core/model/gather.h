@@ -130,6 +130,7 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     };
 
     Inputs<M> in;
+    in.k = r.catalogue->constants;
     in.recipe = r.recipe;
     in.shape = gatherShape(read, *r.shape, r.shapeDerived);
     in.parameters = parameterCounts(m, in.shape);

@@ -5,6 +5,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/model/layout.h"
+#include "core/model/model_constants.h"
 #include "core/model/parameters.h"
 #include "core/plan/scenario.h"
 
@@ -38,6 +39,7 @@ struct Recipe {
 template <class M> struct Inputs {
     template <class Q> using N = typename M::template Number<Q>;
 
+    const ModelConstants* k = nullptr;
     Recipe recipe;
     Layout layout;
     ShapeNumbers<M> shape;

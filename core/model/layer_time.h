@@ -24,18 +24,20 @@ template <class M> struct LayerTime {
     S forwardTotal, backwardTotal; // backwardTotal includes recompute
 };
 
-template <class M> auto launchFloor(const M& m, const Recipe& recipe, bool experts)
+// What the host needs to launch a layer's forward pass, by software stack. [s]
+template <class M> auto launchFloor(const M& m, const Inputs<M>& in, bool experts)
 {
-    using namespace constants;
     struct Row {
         const Constant<Seconds>& layer;
         const Constant<Seconds>& experts;
     };
-    static const std::array<Row, 7> rows{Row{launchMegatronDeepSpeed, launchExperts},
-        Row{launchMegatron, launchExperts}, Row{launchTransformerEngine, launchExperts},
-        Row{launchEager, launchExperts}, Row{launchCompiled, launchExperts},
-        Row{launchPartialGraph, launchExpertsPartial}, Row{launchFullGraph, launchExpertsFull}};
-    const Row& row = rows[std::size_t(recipe.software)];
+    const ModelConstants& k = *in.k;
+    const std::array<Row, 7> rows{Row{k.launchMegatronDeepSpeed, k.launchExperts},
+        Row{k.launchMegatron, k.launchExperts}, Row{k.launchTransformerEngine, k.launchExperts},
+        Row{k.launchEager, k.launchExperts}, Row{k.launchCompiled, k.launchExperts},
+        Row{k.launchPartialGraph, k.launchExpertsPartial},
+        Row{k.launchFullGraph, k.launchExpertsFull}};
+    const Row& row = rows[std::size_t(in.recipe.software)];
     auto floor = m.constant(row.layer);
     return experts ? floor + m.constant(row.experts) : floor;
 }
@@ -108,7 +110,7 @@ template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool 
     }
 
     // The host must launch it all.
-    const S host = launchFloor(m, in.recipe, experts);
+    const S host = launchFloor(m, in, experts);
     t.forward.launch = m.step(SW_TEXT("Step", "launch overhead, forward"),
         larger(zero, host - detail::busyTime<M>(t.forward)));
     t.backward.launch = m.step(SW_TEXT("Step", "launch overhead, backward"),
@@ -139,12 +141,12 @@ template <class M> auto headTime(const M& m, const Inputs<M>& in)
         matrices
             = matrices + matrixTime(m, in, product, Pass::weightGradient, false, name, single);
     const auto fused
-        = m.constant(in.recipe.lossKernel == LossKernel::fused ? fusedLoss : plainLoss);
+        = m.constant(in.recipe.lossKernel == LossKernel::fused ? in.k->fusedLoss : plainLoss);
     return m.step(SW_TEXT("Step", "LM head and loss"),
         matrices
             + fused
                 * streamTime(m, in,
-                    rows * vocab * (m.constant(lossForward) + m.constant(lossBackward))),
+                    rows * vocab * (m.constant(in.k->lossForward) + m.constant(in.k->lossBackward))),
         "model.md §4.1");
 }
 

@@ -24,7 +24,7 @@ PassPair<M> tensorParallelTimes(const M& m, const Inputs<M>& in, bool experts)
         && plain(in.tpOverlap).value() == 0;
     return {m.step(SW_TEXT("Step", "exposed tensor-parallel traffic, forward"), exposed),
         m.step(SW_TEXT("Step", "exposed tensor-parallel traffic, backward"),
-            hidden ? exposed * m.constant(asyncGradient) : exposed)};
+            hidden ? exposed * m.constant(in.k->asyncGradient) : exposed)};
 }
 
 // Ring of keys and values, hidden behind most of the attention time (arXiv 2310.01889).
@@ -45,7 +45,7 @@ PassPair<M> contextParallelTimes(
         m.constant(operandBytes) * tokenRows(m, in) * keyValue * (in.cp - m.constant(one))
             / bandwidth,
         "arXiv 2310.01889");
-    const auto hidden = m.constant(ringHidden);
+    const auto hidden = m.constant(in.k->ringHidden);
     const auto zero = m.constant(noTime);
     return {m.step(SW_TEXT("Step", "exposed context-parallel traffic, forward"),
                 larger(zero, ring - hidden * attention.forward)),

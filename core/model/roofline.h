@@ -27,13 +27,11 @@ struct Tile {
     const Constant<Ratio>& columns;
     const Constant<Ratio>& rate;
 };
-inline const std::array<Tile, 4>& tiles()
+inline std::array<Tile, 4> tiles(const ModelConstants& k)
 {
     using namespace constants;
-    static const std::array<Tile, 4> all{Tile{tileRows256, tileRows128, tileFull},
-        Tile{tileRows128, tileRows256, tileFull}, Tile{tileRows128, tileRows128, tileMiddle},
-        Tile{tileRows64, tileRows128, tileSmall}};
-    return all;
+    return {Tile{tileRows256, tileRows128, k.tileFull}, Tile{tileRows128, tileRows256, k.tileFull},
+        Tile{tileRows128, tileRows128, k.tileMiddle}, Tile{tileRows64, tileRows128, k.tileSmall}};
 }
 
 inline double fillOf(const Tile& tile, double groups, double rows, double columns, double units)
@@ -54,7 +52,8 @@ auto waveFill(const M& m, const Inputs<M>& in, typename M::template Number<Count
     const double units = plain(in.multiprocessors).value();
     const detail::Tile* best = nullptr;
     double bestFill = 0;
-    for (const detail::Tile& tile : detail::tiles()) {
+    const auto tiles = detail::tiles(*in.k);
+    for (const detail::Tile& tile : tiles) {
         const double fill = detail::fillOf(tile, plain(groups).value(), plain(g.rows).value(),
             plain(g.columns).value(), units);
         if (!best || fill > bestFill) {
@@ -74,7 +73,7 @@ auto waveFill(const M& m, const Inputs<M>& in, typename M::template Number<Count
 template <class M> auto clockShare(const M& m, const Inputs<M>& in)
 {
     return m.step(SW_TEXT("Step", "clock under the power cap"),
-        power(in.powerCap, m.constant(constants::powerExponent)), "model.md §4.2");
+        power(in.powerCap, m.constant(in.k->powerExponent)), "model.md §4.2");
 }
 
 // Time of one matrix product of a pass. [s]
@@ -89,7 +88,7 @@ auto matrixTime(const M& m, const Inputs<M>& in, MatrixProduct<M> g, Pass pass, 
         std::swap(g.inner, g.columns);
     if (pass == Pass::weightGradient)
         std::swap(g.rows, g.inner);
-    const auto ramp = m.constant(lowPrecision && in.recipe.fp8() ? innerRampFp8 : innerRamp);
+    const auto ramp = m.constant(lowPrecision && in.recipe.fp8() ? in.k->innerRampFp8 : in.k->innerRamp);
     const auto rate = lowPrecision ? in.peakMatrix * in.matrixEfficiency
                                    : in.peak16 * in.matrixEfficiency16;
     const auto fill = waveFill(m, in, groups, g);
@@ -100,9 +99,9 @@ auto matrixTime(const M& m, const Inputs<M>& in, MatrixProduct<M> g, Pass pass, 
         * (m.constant(operandBytes) * (g.rows * g.inner + g.inner * g.columns)
             + out * g.rows * g.columns)
         / (in.memoryBandwidth * in.memoryEfficiency);
-    auto time = larger(arithmetic, traffic) + m.constant(kernelLatency);
+    auto time = larger(arithmetic, traffic) + m.constant(in.k->kernelLatency);
     if (pass == Pass::weightGradient)
-        time = time / m.constant(weightGradientRate);
+        time = time / m.constant(in.k->weightGradientRate);
     return m.step(pass == Pass::forward ? SW_TEXT("Step", "matrix product, forward")
             : pass == Pass::inputGradient
             ? SW_TEXT("Step", "matrix product, input gradient")

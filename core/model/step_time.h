@@ -97,11 +97,11 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     // Every step waits for the slowest node: extreme value of a normal spread.
     const auto nodes = larger(m.constant(one), in.gpus / in.cardsPerNode);
     t.straggler = m.figure(out.straggler,
-        busy * m.constant(nodeSpread) * squareRoot(m.constant(two) * logarithm(nodes)),
+        busy * m.constant(in.k->nodeSpread) * squareRoot(m.constant(two) * logarithm(nodes)),
         "model.md §4.6");
     t.optimizer
         = m.figure(out.optimizerTime, leveled(optimizerTime(m, in)), "model.md §4.1");
-    t.fixed = m.figure(out.fixed, leveled(m.constant(fixedPerStep)), "model.md §4.3");
+    t.fixed = m.figure(out.fixed, leveled(m.constant(in.k->fixedPerStep)), "model.md §4.3");
     t.total = m.figure(
         out.step, busy + t.straggler + t.optimizer + t.fixed, "model.md §4");
     return t;

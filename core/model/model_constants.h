@@ -1,0 +1,146 @@
+// The constants of the step-time model that rest on measurements: each with its meaning, its value, where
+// it is from and how far it is trusted. A value type, so that a fit can try other values; what a formula
+// needs by definition is in constants.h, what belongs to a generation of hardware in the catalogue
+// (resources/catalogue/generations.csv).
+#pragma once
+
+#include "core/trace/number.h"
+#include "core/units/literals.h"
+
+namespace sizewright {
+
+struct ModelConstants {
+    Constant<Ratio> innerRamp{SW_TEXT("Constant", "ramp of the inner dimension"),
+    ratio(128), "model.md §4.3, fitted on A100-PCIe and B200 GEMM tables (SimuMax)",
+    Trust::assumed};
+    Constant<Ratio> innerRampFp8{SW_TEXT("Constant", "ramp of the inner dimension, fp8"),
+    ratio(256), "model.md §4.1: twice the 16-bit ramp", Trust::assumed};
+    Constant<Ratio> weightGradientRate{
+    SW_TEXT("Constant", "weight-gradient rate over forward rate"), ratio(0.95),
+    "model.md §4.1: 0.681 / 0.718 on A100-PCIe, 183 shapes", Trust::assumed};
+    Constant<Seconds> kernelLatency{SW_TEXT("Constant", "latency of a kernel"),
+    fromBase<Seconds>(6e-6), "model.md §4.3", Trust::assumed};
+    Constant<Ratio> powerExponent{SW_TEXT("Constant", "clock over power, exponent"),
+    ratio(0.6), "model.md §4.2: torchtitan's 500 W H100 rows", Trust::assumed};
+    Constant<Ratio> tileFull{
+    SW_TEXT("Constant", "rate of a 256 × 128 tile"), ratio(1), "model.md §4.1", Trust::assumed};
+    Constant<Ratio> tileMiddle{
+    SW_TEXT("Constant", "rate of a 128 × 128 tile"), ratio(0.93), "model.md §4.1", Trust::assumed};
+    Constant<Ratio> tileSmall{
+    SW_TEXT("Constant", "rate of a 64 × 128 tile"), ratio(0.75), "model.md §4.1", Trust::assumed};
+    Constant<Ratio> flashBackwardRate{
+    SW_TEXT("Constant", "flash backward over forward rate"), ratio(0.85), "model.md §4.1",
+    Trust::assumed};
+    Constant<Ratio> attentionRamp{SW_TEXT("Constant", "ramp of the sequence"), ratio(512),
+    "model.md §4.1", Trust::assumed};
+    Constant<Ratio> leastOccupancy{SW_TEXT("Constant", "least occupancy"), ratio(0.2),
+    "model.md §4.1", Trust::assumed};
+    Constant<Ratio> smallHeadRate{
+    SW_TEXT("Constant", "rate with heads under 128"), ratio(0.85), "model.md §4.1",
+    Trust::assumed};
+    Constant<Ratio> unfusedBase{SW_TEXT("Constant", "unfused attention, base rate"),
+    ratio(0.45), "model.md §4.1", Trust::assumed};
+    Constant<Ratio> unfusedSlope{
+    SW_TEXT("Constant", "unfused attention, rate per head channel"), ratio(0.002), "model.md §4.1",
+    Trust::assumed};
+    Constant<BytesPerCard> scoreForward{
+    SW_TEXT("Constant", "traffic per score, forward"), fromBase<BytesPerCard>(8), "model.md §4.1",
+    Trust::assumed};
+    Constant<BytesPerCard> scoreForwardDropout{
+    SW_TEXT("Constant", "traffic per score with dropout, forward"), fromBase<BytesPerCard>(13),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> scoreBackward{
+    SW_TEXT("Constant", "traffic per score, backward"), fromBase<BytesPerCard>(12),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> scoreBackwardDropout{
+    SW_TEXT("Constant", "traffic per score with dropout, backward"), fromBase<BytesPerCard>(15),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> residualTraffic{
+    SW_TEXT("Constant", "traffic per residual element"), fromBase<BytesPerCard>(20),
+    "model.md §4.1: two norms, two residual adds", Trust::assumed};
+    Constant<BytesPerCard> residualTrafficDropout{
+    SW_TEXT("Constant", "traffic per residual element with dropout"), fromBase<BytesPerCard>(22),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> gatedTraffic{
+    SW_TEXT("Constant", "traffic per gated feed-forward element"), fromBase<BytesPerCard>(6),
+    "model.md §4.1: read gate and up, write product", Trust::assumed};
+    Constant<BytesPerCard> plainTraffic{
+    SW_TEXT("Constant", "traffic per feed-forward element"), fromBase<BytesPerCard>(4),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> qkvTraffic{SW_TEXT("Constant", "traffic per q, k, v element"),
+    fromBase<BytesPerCard>(4), "model.md §4.1: rotary read and write", Trust::assumed};
+    Constant<BytesPerCard> castTraffic{
+    SW_TEXT("Constant", "traffic per element cast to fp8"), fromBase<BytesPerCard>(4),
+    "model.md §4.1: cast and transpose", Trust::assumed};
+    Constant<Ratio> elementBackward{
+    SW_TEXT("Constant", "element-wise backward over forward"), ratio(1.7), "model.md §4.1",
+    Trust::assumed};
+    Constant<Ratio> fusedTraffic{SW_TEXT("Constant", "element-wise traffic, fused"),
+    ratio(1), "model.md §4.1: Transformer Engine or compiled", Trust::assumed};
+    Constant<Ratio> eagerTraffic{SW_TEXT("Constant", "element-wise traffic, eager"),
+    ratio(1.6), "model.md §4.1: PyTorch autocast", Trust::assumed};
+    Constant<BytesPerCard> lossForward{SW_TEXT("Constant", "loss traffic per logit, forward"),
+    fromBase<BytesPerCard>(36), "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> lossBackward{
+    SW_TEXT("Constant", "loss traffic per logit, backward"), fromBase<BytesPerCard>(14),
+    "model.md §4.1", Trust::assumed};
+    Constant<Ratio> fusedLoss{SW_TEXT("Constant", "loss traffic, fused"), ratio(0.32),
+    "model.md §4.1", Trust::assumed};
+    Constant<BytesPerCard> permuteTraffic{
+    SW_TEXT("Constant", "permutation traffic per element"), fromBase<BytesPerCard>(12),
+    "model.md §4.1: permute and unpermute", Trust::assumed};
+    Constant<BytesPerCard> routerTraffic{
+    SW_TEXT("Constant", "router traffic per expert and token"), fromBase<BytesPerCard>(16),
+    "model.md §4.1", Trust::assumed};
+    Constant<Ratio> allToAllRate{SW_TEXT("Constant", "all-to-all over ring bandwidth"),
+    ratio(0.65), "model.md §4.3", Trust::assumed};
+    Constant<Seconds> linkLatency{SW_TEXT("Constant", "latency inside the node"),
+    fromBase<Seconds>(4e-6), "model.md §4.3", Trust::assumed};
+    Constant<Seconds> networkLatency{SW_TEXT("Constant", "latency of the network"),
+    fromBase<Seconds>(12e-6), "model.md §4.3", Trust::assumed};
+    Constant<Ratio> steal{SW_TEXT("Constant", "compute slowed by a collective beside it"),
+    ratio(0.30), "model.md §4.3: shared multiprocessors and memory bandwidth", Trust::assumed};
+    Constant<Ratio> asyncGradient{
+    SW_TEXT("Constant", "backward all-reduce left exposed"), ratio(0.25),
+    "model.md §4.4: Megatron hides it behind the weight gradient", Trust::assumed};
+    Constant<Ratio> ringHidden{
+    SW_TEXT("Constant", "attention time that hides ring traffic"), ratio(0.8), "model.md §4.4",
+    Trust::assumed};
+    Constant<Ratio> nodeSpread{SW_TEXT("Constant", "spread of node speeds"), ratio(0.011),
+    "model.md §4.6: slowest of n nodes, extreme value of a normal spread", Trust::assumed};
+    Constant<Seconds> fixedPerStep{SW_TEXT("Constant", "fixed time of a step"),
+    fromBase<Seconds>(0.010), "model.md §4.3: data, logging, gradient-norm exchange",
+    Trust::assumed};
+    Constant<Seconds> launchMegatronDeepSpeed{
+    SW_TEXT("Constant", "launch floor, Megatron-DeepSpeed 2022"), fromBase<Seconds>(0.8e-3),
+    "model.md §4.3, fitted on a third of vTrain's single-node rows", Trust::assumed};
+    Constant<Seconds> launchMegatron{SW_TEXT("Constant", "launch floor, Megatron-LM"),
+    fromBase<Seconds>(0.9e-3), "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchTransformerEngine{
+    SW_TEXT("Constant", "launch floor, Transformer Engine"), fromBase<Seconds>(1.1e-3),
+    "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchEager{SW_TEXT("Constant", "launch floor, PyTorch eager"),
+    fromBase<Seconds>(0.9e-3), "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchCompiled{SW_TEXT("Constant", "launch floor, compiled"),
+    fromBase<Seconds>(0.45e-3), "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchPartialGraph{
+    SW_TEXT("Constant", "launch floor, partial graphs"), fromBase<Seconds>(0.3e-3),
+    "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchFullGraph{
+    SW_TEXT("Constant", "launch floor, full-iteration graph"), fromBase<Seconds>(0.05e-3),
+    "model.md §4.3", Trust::assumed};
+    Constant<Seconds> launchExperts{
+    SW_TEXT("Constant", "launch floor added by experts"), fromBase<Seconds>(1.5e-3),
+    "model.md §4.3 (assumed)", Trust::assumed};
+    Constant<Seconds> launchExpertsPartial{
+    SW_TEXT("Constant", "launch floor added by experts, partial graphs"), fromBase<Seconds>(1.0e-3),
+    "model.md §4.3 (assumed)", Trust::assumed};
+    Constant<Seconds> launchExpertsFull{
+    SW_TEXT("Constant", "launch floor added by experts, full graph"), fromBase<Seconds>(0.1e-3),
+    "model.md §4.3 (assumed)", Trust::assumed};
+};
+
+// The constants that the program ships.
+const ModelConstants& shippedConstants();
+
+} // namespace sizewright
