@@ -142,8 +142,27 @@ std::string refusal(const RunScenario& run, const Results& results)
     return toString(Message{SW_TEXT("Validation", "the plan could not be computed"), {}});
 }
 
-ValidationRow validateRow(const RunRow& row, const Catalogue& catalogue)
+void takeParts(ValidationRow& out, const Results& results)
 {
+    const ResultFields& f = resultFields();
+    for (const Figure<Seconds> part : {f.matrix, f.attention, f.elementWise, f.experts, f.head,
+             f.launch, f.recompute, f.tensorParallel, f.contextParallel, f.expertParallel,
+             f.pipeline, f.bubble, f.dataParallel, f.straggler, f.optimizerTime, f.fixed})
+        if (const auto seconds = results.number(part.ordinal); seconds && *seconds > 0)
+            out.parts.emplace_back(part.ordinal, *seconds);
+}
+
+} // namespace
+
+PreparedRun prepareRun(const RunRow& row, const Catalogue& catalogue)
+{
+    return {row, scenarioOf(row, catalogue)};
+}
+
+ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue)
+{
+    const RunRow& row = prepared.row;
+    const RunScenario& run = prepared.run;
     ValidationRow out;
     out.id = row.id;
     out.family = row.family();
@@ -152,7 +171,6 @@ ValidationRow validateRow(const RunRow& row, const Catalogue& catalogue)
     out.cards = row.gpus.value_or(0);
     out.outcome = outcomeOf(row);
     takeMeasured(out, row);
-    const RunScenario run = scenarioOf(row, catalogue);
     out.form = optionOf(run.form).key;
     if (run.skipped) {
         out.why = toString(*run.skipped);
@@ -168,10 +186,9 @@ ValidationRow validateRow(const RunRow& row, const Catalogue& catalogue)
         out.fits = results.fit != Fit::doesNotFit;
     predict(out, {row, run, results, catalogue});
     out.parameters = out[Metric::parameters].predicted.value_or(0);
+    takeParts(out, results);
     return out;
 }
-
-} // namespace
 
 std::string_view key(Metric metric)
 {
@@ -204,7 +221,7 @@ Result<ValidationReport> validateRuns(const CsvTable& table, const Catalogue& ca
     ValidationReport report;
     report.rows.reserve(rows->size());
     for (const RunRow& row : *rows)
-        report.rows.push_back(validateRow(row, catalogue));
+        report.rows.push_back(predictRun(prepareRun(row, catalogue), catalogue));
     summarise(report);
     return report;
 }

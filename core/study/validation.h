@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
-#include "core/study/run_table.h"
+#include "core/study/run_scenario.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,6 +42,7 @@ struct ValidationRow {
     std::array<MetricPair, metricCount> metrics;
     Outcome outcome = Outcome::unknown;
     std::optional<bool> fits; // our verdict on memory
+    std::vector<std::pair<std::size_t, double>> parts; // of the predicted step: figure's ordinal, seconds
 
     const MetricPair& operator[](Metric m) const { return metrics[std::size_t(m)]; }
     // How far off the speed is, as a step time: from the first of step, tokens/s, TFLOP/s and MFU that
@@ -75,6 +76,14 @@ struct ValidationReport {
     std::vector<std::size_t> worstTime, worstMemory; // row indices, ten at most
     FitCounts fits;
 };
+
+// A row as a scenario, made once where it is to be predicted often.
+struct PreparedRun {
+    RunRow row;
+    RunScenario run;
+};
+PreparedRun prepareRun(const RunRow& row, const Catalogue& catalogue);
+ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue);
 
 Result<ValidationReport> validateRuns(const CsvTable& table, const Catalogue& catalogue);
 

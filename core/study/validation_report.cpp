@@ -1,6 +1,7 @@
 // The report of a validation as text for people and as JSON.
 #include "core/study/validation.h"
 
+#include "core/results/result_fields.h"
 #include "core/units/display.h"
 
 #include <cmath>
@@ -153,6 +154,8 @@ nlohmann::ordered_json rowJson(const ValidationRow& row)
             {"predicted", sideJson(row.metrics[m].predicted)}};
     if (row.fits)
         json["fits"] = *row.fits;
+    for (const auto& [ordinal, seconds] : row.parts)
+        json["parts"][std::string(resultFields().all()[ordinal].key)] = seconds;
     constexpr std::array outcomes{"ran", "out-of-memory", "failed", "unknown"};
     json["outcome"] = outcomes[std::size_t(row.outcome)];
     return json;
