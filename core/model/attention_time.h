@@ -26,9 +26,10 @@ template <class M> detail::PassPair<M> attentionTimes(const M& m, const Inputs<M
                 in.microBatch * heads
                     * (in.sequence / in.cp / m.constant(oneToken) / m.constant(attentionBlock))
                     / in.multiprocessors));
-        const auto ramp = m.constant(one)
-            / squareRoot(m.constant(one)
-                + m.constant(in.k->attentionRamp) / (in.sequence / m.constant(oneToken)));
+        const auto length = in.sequence / m.constant(oneToken);
+        const auto ramp = length
+            / (length
+                + m.constant(in.k->attentionRamp));
         auto efficiency = in.attentionEfficiency * occupancy * ramp;
         if (plain(keyDim(m, in)).value() < 128)
             efficiency = efficiency * m.constant(in.k->smallHeadRate);

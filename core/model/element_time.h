@@ -32,8 +32,10 @@ PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
                 * m.constant(in.recipe.dropout ? in.k->residualTrafficDropout : in.k->residualTraffic)
             + ffn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic)
             + qkv * m.constant(in.k->qkvTraffic));
-    const bool eager = in.recipe.software == SoftwareStack::eager;
-    auto moved = traffic * m.constant(eager ? in.k->eagerTraffic : in.k->fusedTraffic);
+    const auto& fusing = in.recipe.software == SoftwareStack::eager ? in.k->eagerTraffic
+        : in.recipe.software == SoftwareStack::compiled             ? in.k->compiledTraffic
+                                                                    : in.k->fusedTraffic;
+    auto moved = traffic * m.constant(fusing);
     auto movedBack = m.constant(in.k->elementBackward) * moved;
     if (in.recipe.fp8()) {
         const auto cast = m.constant(in.k->castTraffic) * rows;

@@ -64,7 +64,7 @@ template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
     if (group.insideDomain())
         exchange = both * (in.ep - single) / in.ep
                 / (in.linkRate * in.linkEfficiency * m.constant(in.k->allToAllRate))
-            + m.constant(four) * m.constant(in.k->linkLatency);
+            + m.constant(two) * ringLatency(m, in, group);
     else {
         // A token goes once to each node that holds one of its experts.
         const auto nodes = in.ep / group.perDomain;
@@ -72,7 +72,7 @@ template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
         const auto copies = nodes * (single - power(away, in.shape.expertsPerToken));
         exchange = both / in.shape.expertsPerToken * copies * away
                 / (in.networkRate * in.networkEfficiency * m.constant(in.k->allToAllRate))
-            + m.constant(two) * m.constant(three) * m.constant(in.k->networkLatency);
+            + m.constant(two) * ringLatency(m, in, group);
     }
     return m.step(SW_TEXT("Step", "exposed expert traffic"), exchange * (single - in.epOverlap),
         "model.md §4.4");

@@ -135,6 +135,9 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     in.shape = gatherShape(read, *r.shape, r.shapeDerived);
     in.parameters = parameterCounts(m, in.shape);
     in.sequence = read(f.sequence);
+    const auto documents = scenario[f.documentLength];
+    in.documentLength
+        = documents && *documents < *scenario[f.sequence] ? read(f.documentLength) : in.sequence;
     in.globalBatch = read(f.globalBatch, count(double(r.globalBatch)), [] {
         return Decision{"about 4M tokens a step for pre-training, 128 sequences for fine-tuning, so "
                         "that the cards share it evenly",
@@ -145,13 +148,18 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     // --- rates of the card
     in.peak16 = read.fact(SW_TEXT("Fact", "dense 16-bit peak"), card.peak16, card);
     in.peakMatrix = in.peak16;
-    in.matrixEfficiency16 = read.fact(SW_TEXT("Fact", "sustained share of the 16-bit peak"),
-        generation.matrixEfficiency, generation);
+    // A share is the machine's own where the plan has it measured, else the generation's.
+    const auto share = [&](Field<Ratio> own, Text name, Ratio usual) {
+        return scenario[own] ? read(own) : read.fact(name, usual, generation);
+    };
+    in.matrixEfficiency16 = share(f.matrixAchieved, SW_TEXT("Fact", "sustained share of the 16-bit peak"),
+        generation.matrixEfficiency);
     in.matrixEfficiency = in.matrixEfficiency16;
     if (r.recipe.fp8() && card.peakFp8) {
         in.peakMatrix = read.fact(SW_TEXT("Fact", "dense fp8 peak"), *card.peakFp8, card);
-        in.matrixEfficiency = read.fact(SW_TEXT("Fact", "sustained share of the fp8 peak"),
-            generation.matrixEfficiencyFp8.value_or(generation.matrixEfficiency), generation);
+        in.matrixEfficiency
+            = share(f.matrixAchieved, SW_TEXT("Fact", "sustained share of the fp8 peak"),
+                generation.matrixEfficiencyFp8.value_or(generation.matrixEfficiency));
     } else if (r.recipe.precision == Precision::tf32 && card.peakTf32) {
         in.peakMatrix = read.fact(SW_TEXT("Fact", "dense tf32 peak"), *card.peakTf32, card);
         in.peak16 = in.peakMatrix;
@@ -161,12 +169,12 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     }
     in.memoryBandwidth
         = read.fact(SW_TEXT("Fact", "memory bandwidth"), card.memoryBandwidth, card);
-    in.memoryEfficiency = read.fact(SW_TEXT("Fact", "sustained share of memory bandwidth"),
-        generation.memoryEfficiency, generation);
-    in.linkEfficiency = read.fact(
-        SW_TEXT("Fact", "sustained share of the link"), generation.linkEfficiency, generation);
-    in.networkEfficiency = read.fact(SW_TEXT("Fact", "sustained share of the network"),
-        generation.networkEfficiency, generation);
+    in.memoryEfficiency = share(f.memoryAchieved,
+        SW_TEXT("Fact", "sustained share of memory bandwidth"), generation.memoryEfficiency);
+    in.linkEfficiency = share(
+        f.linkAchieved, SW_TEXT("Fact", "sustained share of the link"), generation.linkEfficiency);
+    in.networkEfficiency = share(f.networkAchieved,
+        SW_TEXT("Fact", "sustained share of the network"), generation.networkEfficiency);
     const Ratio kernels[]{generation.attentionFirst, generation.attentionFirst,
         generation.attentionSecond, generation.attentionThird};
     in.attentionEfficiency = read.fact(SW_TEXT("Fact", "attention kernel's share of the peak"),

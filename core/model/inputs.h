@@ -47,6 +47,7 @@ template <class M> struct Inputs {
 
     // One training step
     N<Tokens> sequence;
+    N<Tokens> documentLength; // the sequence, unless attention stays within packed documents
     N<Count> globalBatch; // sequences
     N<Count> loraRank;
 

@@ -62,17 +62,28 @@ template <class M> auto recomputeTime(const M& m, const Inputs<M>& in, const Lay
     return m.constant(noTime);
 }
 
-template <class M> auto busyTime(const PassTime<M>& t)
-{
-    return t.matrix + t.attention + t.elementWise + t.experts;
-}
-
 template <class M> auto passTotal(const PassTime<M>& t)
 {
-    return busyTime<M>(t) + t.launch + t.tensorParallel + t.contextParallel + t.expertParallel;
+    return t.matrix + t.attention + t.elementWise + t.experts + t.launch + t.tensorParallel
+        + t.contextParallel + t.expertParallel;
 }
 
 } // namespace detail
+
+// What a quantised base costs a pass over a layer: its weights are unpacked before every product. [s]
+template <class M> auto dequantiseTime(const M& m, const Inputs<M>& in, bool experts)
+{
+    const auto& p = in.parameters;
+    auto weights = p.attentionMatrices / in.tp;
+    if (!experts)
+        weights = weights + p.denseFfnMatrices / in.tp;
+    else
+        weights = weights + in.shape.experts * p.expertMatrices / in.ep;
+    return m.step(SW_TEXT("Step", "unpacking of quantised weights"),
+        streamTime(m, in,
+            weights * m.constant(in.k->dequantiseTraffic) / m.constant(constants::oneCard)),
+        "arXiv 2305.14314 §3", experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer"));
+}
 
 // A layer of the dense or of the expert kind.
 template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool experts)
@@ -109,12 +120,17 @@ template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool 
         put(&PassTime<M>::expertParallel, {exchange, exchange});
     }
 
-    // The host must launch it all.
+    if (in.recipe.form == TrainingForm::qlora) {
+        const S unpack = dequantiseTime(m, in, experts);
+        t.forward.matrix = t.forward.matrix + unpack;
+        t.backward.matrix = t.backward.matrix + unpack;
+    }
+    // The host must launch it all, collectives too; the card waits where the host is slower.
     const S host = launchFloor(m, in, experts);
     t.forward.launch = m.step(SW_TEXT("Step", "launch overhead, forward"),
-        larger(zero, host - detail::busyTime<M>(t.forward)));
+        larger(zero, host - detail::passTotal<M>(t.forward)));
     t.backward.launch = m.step(SW_TEXT("Step", "launch overhead, backward"),
-        larger(zero, m.constant(two) * host - detail::busyTime<M>(t.backward)));
+        larger(zero, m.constant(two) * host - detail::passTotal<M>(t.backward)));
 
     const Text kind = experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer");
     t.forwardTotal = m.step(SW_TEXT("Step", "forward time of a layer"),

@@ -121,13 +121,14 @@ auto streamTime(
 // w − w²/2s inside a window, averaged over the layers. [tokens]
 template <class M> auto meanAttended(const M& m, const Inputs<M>& in)
 {
-    const auto full = in.sequence * m.constant(constants::half);
+    const auto reach = in.documentLength;
+    const auto full = reach * m.constant(constants::half);
     const ModelShape& shape = in.shape.plainShape;
     if (shape.slidingWindow <= 0 || shape.windowedLayers <= 0
-        || double(shape.slidingWindow) >= plain(in.sequence).value())
+        || double(shape.slidingWindow) >= plain(reach).value())
         return m.step(SW_TEXT("Step", "mean attended length"), full);
     const auto window = in.shape.slidingWindow * m.constant(constants::oneToken);
-    const auto windowed = window - window * m.constant(constants::half) * (window / in.sequence);
+    const auto windowed = window - window * m.constant(constants::half) * (window / reach);
     const auto share = in.shape.windowedLayers / in.shape.layers;
     return m.step(SW_TEXT("Step", "mean attended length"),
         share * windowed + (m.constant(constants::one) - share) * full,

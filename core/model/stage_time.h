@@ -111,7 +111,8 @@ template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
     const bool crosses = double(in.layout.tp * in.layout.cp * in.layout.pp) > domain;
     const auto bandwidth = crosses ? in.networkRate * in.networkEfficiency
                                    : in.linkRate * in.linkEfficiency;
-    const auto latency = m.constant(crosses ? in.k->networkLatency : in.k->linkLatency);
+    const auto latency
+        = m.constant(in.k->collectiveStart) + m.constant(crosses ? in.k->networkHop : in.k->linkHop);
     return m.step(SW_TEXT("Step", "exposed stage-to-stage traffic of a micro-batch"),
         (bytes / bandwidth + m.constant(two) * latency) * m.constant(two) * in.vpp
             * (m.constant(one) - in.ppOverlap),

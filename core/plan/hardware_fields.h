@@ -49,6 +49,29 @@ struct HardwareFields : ModelFields
             "What is left to the framework: reported by the driver less the runtime context"),
         .unit = "GiB", .min = units::gibibytesPerCard(0.5), .max = units::gibibytesPerCard(1e5),
         .automatic = true});
+    const int sectionAchieved = section(Page::hardware, SW_TEXT("FieldGroup", "Achieved shares"));
+    const Field<Ratio> matrixAchieved = add<Ratio>({.key = "hardware.matrix_achieved",
+        .label = SW_TEXT("Field", "Matrix rate achieved"),
+        .help = SW_TEXT("Field",
+            "Share of the dense peak that large matrix products sustain on this machine; empty: the "
+            "generation's"),
+        .min = ratio(0.05), .max = ratio(1.2), .automatic = true});
+    const Field<Ratio> memoryAchieved = add<Ratio>({.key = "hardware.memory_achieved",
+        .label = SW_TEXT("Field", "Memory bandwidth achieved"),
+        .help = SW_TEXT("Field",
+            "Share of the memory bandwidth that element-wise kernels sustain; empty: the "
+            "generation's"),
+        .min = ratio(0.05), .max = ratio(1.2), .automatic = true});
+    const Field<Ratio> linkAchieved = add<Ratio>({.key = "hardware.link_achieved",
+        .label = SW_TEXT("Field", "Link bandwidth achieved"),
+        .help = SW_TEXT("Field",
+            "Share of the node's link rate that large collectives reach; empty: the generation's"),
+        .min = ratio(0.01), .max = ratio(1.5), .automatic = true});
+    const Field<Ratio> networkAchieved = add<Ratio>({.key = "hardware.network_achieved",
+        .label = SW_TEXT("Field", "Network bandwidth achieved"),
+        .help = SW_TEXT("Field",
+            "Share of the network rate that large collectives reach; empty: the generation's"),
+        .min = ratio(0.01), .max = ratio(1.2), .automatic = true});
 };
 
 } // namespace sizewright

@@ -202,6 +202,12 @@ struct ModelFields : FramingFields
             "with it"),
         .source = "common context of pre-training", .min = units::tokens(16),
         .max = units::tokens(1e8), .fallback = units::tokens(4096)});
+    const Field<Tokens> documentLength = add<Tokens>({.key = "data.document_length",
+        .label = SW_TEXT("Field", "Document length"),
+        .help = SW_TEXT("Field",
+            "Mean tokens of the documents packed into a sequence, where attention stays within a "
+            "document; empty: attention reaches over the whole sequence"),
+        .min = units::tokens(1), .max = units::tokens(1e9), .automatic = true});
     const Field<Count> globalBatch = add<Count>({.key = "data.global_batch",
         .label = SW_TEXT("Field", "Global batch"),
         .help = SW_TEXT("Field",

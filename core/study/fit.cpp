@@ -8,7 +8,7 @@ namespace sizewright {
 
 namespace {
 
-constexpr double rowCap = 0.25; // of |ln(predicted / measured)|
+constexpr double rowCap = 0.4; // of |ln(predicted / measured)|
 constexpr double pull = 0.3; // per squared relative move away from the shipped value
 constexpr std::array steps{0.10, 0.05, 0.02, 0.01};
 

@@ -35,8 +35,10 @@ constexpr std::array table{
         .reason = "fork of Megatron-LM of 2023, whose fused attention and sharded optimizer are "
                   "off unless asked for; peak of live tensors"},
     RunHabits{.family = "simumax", .kernel = Kernel::flash3, .sequenceParallelUnsaid = true,
-        .memory = Memory::allocated,
-        .reason = "Transformer Engine 2.11, cuDNN 9, fused cross entropy; allocated peak"},
+        .matrixAchieved = 0.488, .memoryAchieved = 0.666, .memory = Memory::allocated,
+        .reason = "Transformer Engine 2.11, cuDNN 9, fused cross entropy; allocated peak; the machine's "
+                  "own shares, mean of the source's matrix products and its bandwidth test "
+                  "(configs/system/b200_bf16_ceperm.json)"},
     RunHabits{.family = "moezoo", .software = Stack::partialGraph, .kernel = Kernel::flash3,
         .gradientsFp32 = false, .sequenceParallelUnsaid = true,
         .reason = "Megatron-Core MoE report: partial CUDA graphs on GB200"},
@@ -55,8 +57,9 @@ constexpr std::array table{
         .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
         .reason = "NVIDIA's submissions: user-buffer overlap, 16-bit gradients; cuDNN 9 from 2024"},
     RunHabits{.framework = "llm-foundry", .software = Stack::eager, .kernel = Kernel::flash1,
-        .loss = Loss::plain, .zeroStage = 3,
-        .reason = "MPT: Triton attention of 2022–23 under PyTorch autocast, FSDP"},
+        .zeroStage = 3,
+        .reason = "MPT: Triton attention of 2022–23 under PyTorch autocast, FSDP; loss_fn is "
+                  "fused_crossentropy by default"},
     RunHabits{.framework = "Megatron-Bridge", .kernel = Kernel::flash3, .gradientsFp32 = false,
         .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
         .reason = "perf_recipes at 067f987d: TE cross entropy, user-buffer overlap, gradients "
@@ -72,7 +75,9 @@ constexpr std::array table{
         .reason = "Megatron-Core from 2024 on: cuDNN 9, overlap of tensor and data parallelism"},
     RunHabits{.framework = "NeMo (Megatron-Core)", .kernel = Kernel::flash3,
         .gradientsFp32 = false, .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
-        .reason = "NeMo from 24.11 on: cuDNN 9, user-buffer overlap, 16-bit gradients"},
+        .tunedDocument = 200,
+        .reason = "NeMo from 24.11 on: cuDNN 9, user-buffer overlap, 16-bit gradients; fine-tuning "
+                  "packs SQuAD, about 200 tokens each"},
     RunHabits{.framework = "NeMo Megatron 22", .software = Stack::megatron,
         .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
         .sequenceParallelUnsaid = true, .recompute = Recompute::selective,
@@ -81,6 +86,9 @@ constexpr std::array table{
         .kernel = Kernel::flash2, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
         .sequenceParallelUnsaid = true, .recompute = Recompute::selective,
         .reason = "recipes of 2023 ask for selective recomputation, not for fused attention"},
+    RunHabits{.framework = "NeMo 24.03", .kernel = Kernel::flash2, .gradientsFp32 = false,
+        .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
+        .reason = "NeMo 24.03: FlashAttention-2 before cuDNN 9, user-buffer overlap"},
     RunHabits{.framework = "NeMo 24", .kernel = Kernel::flash3, .gradientsFp32 = false,
         .sequenceParallelUnsaid = true, .tpOverlap = 0.6,
         .reason = "NeMo 24: cuDNN 9, user-buffer overlap, 16-bit gradients"},
@@ -128,8 +136,11 @@ constexpr std::array table{
     RunHabits{.framework = "Primus", .sequenceParallelUnsaid = true,
         .reason = "Megatron with Transformer Engine on ROCm"},
     RunHabits{.framework = "nanotron", .software = Stack::eager, .loss = Loss::plain,
+        .dpOverlap = 0, .networkAchieved = 0.74,
         .memory = Memory::allocated, .firstStageOnly = true,
-        .reason = "flash-attn 2 and plain PyTorch modules; memory is the peak of rank 0"},
+        .reason = "flash-attn 2 and plain PyTorch modules; gradients are reduced after the backward "
+                  "pass; an EFA network reaches 0.74 of its wire (stas00/ml-engineering@744d01e); "
+                  "memory is the peak of rank 0"},
     RunHabits{.framework = "torchtitan", .software = Stack::eager, .loss = Loss::plain,
         .zeroStage = 3, .recompute = Recompute::selective, .memory = Memory::reserved,
         .reason = "defaults of early 2025: PyTorch attention, selective checkpointing, no compile"},

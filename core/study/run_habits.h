@@ -25,7 +25,11 @@ struct RunHabits {
     bool dropout = false;
     bool sequenceParallelUnsaid = false; // with tensor parallelism
     double tpOverlap = 0;
+    double dpOverlap = 0.9;
+    double tunedDocument = 0; // mean tokens of the documents that fine-tuning packs; 0: not packed
     double epOverlap = 0;
+    // Shares that the source itself measured on its machine; 0: the generation's.
+    double matrixAchieved = 0, memoryAchieved = 0, networkAchieved = 0;
     int zeroStage = 1; // what an empty cell means
     Recompute recompute = Recompute::none; // what an empty cell means
     MemoryCounting memory = MemoryCounting::device;

@@ -227,7 +227,11 @@ private:
     // they would fill is left out.
     void interleaving(double pp)
     {
-        if (!m_row.vpp && m_row.notesSay("interleaving not stated")) {
+        // Tables of tuned runs that have no column for it.
+        const std::string_view family = m_row.family();
+        if (!m_row.vpp && pp > 1
+            && (m_row.notesSay("interleaving not stated") || family == "mlperf"
+                || family == "moefold")) {
             assume(SW_TEXT("Validation", "interleaving not stated: chosen by the program"));
             return;
         }
@@ -283,6 +287,13 @@ private:
         s.set(f.dropout, h.dropout, Origin::imported);
         s.set(f.tpOverlap, ratio(h.tpOverlap), Origin::imported, m_row.id);
         s.set(f.epOverlap, ratio(h.epOverlap), Origin::imported, m_row.id);
+        s.set(f.dpOverlap, ratio(h.dpOverlap), Origin::imported, m_row.id);
+        if (m_out.form != TrainingForm::pretrain && h.tunedDocument > 0)
+            s.set(f.documentLength, units::tokens(h.tunedDocument), Origin::imported, m_row.id);
+        for (const auto& [field, share] : {std::pair{f.matrixAchieved, h.matrixAchieved},
+                 {f.memoryAchieved, h.memoryAchieved}, {f.networkAchieved, h.networkAchieved}})
+            if (share > 0)
+                s.set(field, ratio(share), Origin::imported, m_row.id);
         if (!m_dp)
             return; // the program chooses the rest of the layout, too
         setCount(f.zeroStage, m_row.zeroStage.value_or(h.zeroStage));

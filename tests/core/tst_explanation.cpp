@@ -298,7 +298,7 @@ void TestExplanation::corruptionIsSeen()
         QVERIFY(!corrupt([](ExplainedLine& l) { l.formula += ")"; }).empty());
         if (line.value != 0) {
             QVERIFY(!corrupt([](ExplainedLine& l) { l.value *= 1 + 1e-8; }).empty());
-            QVERIFY(!corrupt([](ExplainedLine& l) { l.text = "7"; }).empty());
+            QVERIFY(!corrupt([](ExplainedLine& l) { l.text = "4711"; }).empty());
         }
         if (line.operands.size() != 2)
             continue;

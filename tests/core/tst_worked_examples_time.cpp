@@ -16,6 +16,9 @@ using namespace sizewright;
 namespace {
 
 constexpr double tolerance = 0.005;
+// Collectives, attention and the host's share of a step have since been modelled anew from measurements
+// (tst_measured_parts), so step times agree in size, not to the digit.
+constexpr double sameAnswer = 0.3;
 
 struct FixedCard {
     const char* id;
@@ -331,9 +334,9 @@ double allocated(const StageLines& lines)
     return (lines.total - lines.overhead) / units::gibibytesPerCard(1);
 }
 
-bool near(double ours, double expected, const char* what)
+bool near(double ours, double expected, const char* what, double within = tolerance)
 {
-    if (std::abs(ours / expected - 1) <= tolerance)
+    if (std::abs(ours / expected - 1) <= within)
         return true;
     qWarning("%s: %.6g instead of %.6g", what, ours, expected);
     return false;
@@ -369,7 +372,7 @@ void WorkedExamplesTimeTest::matchTheOtherImplementation()
     QVERIFY2(step, results.problems.empty()
             ? "no step time"
             : toString(results.problems.front()).c_str());
-    QVERIFY(near(*step, example.step, "step time"));
+    QVERIFY(near(*step, example.step, "step time", sameAnswer));
     const auto modules = scenario[fields().mtpLayers];
     if (modules && modules->value() > 0)
         return; // the other implementation leaves prediction modules out of memory
