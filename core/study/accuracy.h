@@ -7,6 +7,9 @@
 
 namespace sizewright {
 
+// As fractions: what a plan can live with, and what it cannot.
+inline constexpr double nearError = 0.1, farError = 0.25;
+
 struct AccuracyRecord {
     std::vector<RunRow> runs; // as report.rows, one for one
     ValidationReport report;
