@@ -11,17 +11,18 @@ namespace sizewright {
 struct RunLikeness {
     double parameters = 0, cards = 0;
     std::string generation; // of the card, as the catalogue names it
+    bool adapters = false; // LoRA or QLoRA: most parameters stand still
 };
 // Nothing where the plan has no answer yet.
 std::optional<RunLikeness> likenessOf(
     const Scenario& scenario, const Results& results, const Catalogue& catalogue);
 
-// Distance in doublings: parameters count whole, cards half, another generation as much as four doublings of
-// the parameters.
+// Distance in doublings: parameters count whole, cards half; another generation, or adapters against full
+// training, as much as four doublings of the parameters.
 double distance(const RunLikeness& a, const RunLikeness& b);
 
-// Indices of the rows with an error that are nearest, at most so many, one of a model, card and card count
-// (its first in the table).
+// Indices of the rows with an error that are nearest, at most so many, one of a model size, card,
+// card count and form (its first in the table).
 std::vector<std::size_t> nearestRuns(const ValidationReport& report, const RunLikeness& plan,
     const Catalogue& catalogue, std::size_t most = 3);
 

@@ -4,18 +4,6 @@
 <context>
     <name>Accuracy</name>
     <message>
-        <source>Skipped</source>
-        <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>Out of memory</source>
-        <translation>显存溢出</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>运行失败</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>来源</translation>
     </message>
@@ -100,12 +88,6 @@
         <translation>为何无法吻合</translation>
     </message>
     <message>
-        <source>Step time
-median</source>
-        <translation>步时
-中位数</translation>
-    </message>
-    <message>
         <source>Memory
 median</source>
         <translation>显存
@@ -170,6 +152,32 @@ median</source>
     <message>
         <source>Source:</source>
         <translation>来源：</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>已跳过：%1</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>显存溢出</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>运行失败</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Time
+median</source>
+        <translation>步时
+中位数</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,10 @@ void RunRecordTest::nearest()
     QCOMPARE(found, (std::vector<std::size_t>{2, 4, 1}));
     QCOMPARE(nearestRuns(report, {8e9, 64, hopper}, catalogue, 9).size(), std::size_t(4));
     QCOMPARE(distance({8e9, 64, "a"}, {16e9, 16, "b"}), 1 + 0.5 * 2 + 4.0);
+    QCOMPARE(distance({8e9, 64, "a", true}, {8e9, 64, "a", false}), 4.0);
+    report.rows[2].form = "lora";
+    report.rows[3].form = "lora";
+    QCOMPARE(nearestRuns(report, {8e9, 64, hopper}, catalogue).front(), std::size_t(4));
     QVERIFY(!likenessOf(Scenario(), Results(), catalogue));
 }
 

@@ -80,18 +80,20 @@ void addStatistics(std::vector<Cell>& row, const ErrorStatistics& s)
     row.push_back(share(known, s.bias, true));
 }
 
-// In one or two words what is particular about a row.
+// In a few words what is particular about a row.
 QString noteOf(const AccuracyRecord& record, std::size_t i)
 {
     const ValidationRow& row = record.report.rows[i];
     if (!row.predicted)
-        return AccuracyText::tr("Skipped");
+        return row.remarks.empty() ? AccuracyText::tr("skipped")
+                                   : AccuracyText::tr("skipped: %1")
+                                         .arg(translated(row.remarks.front()));
     if (record.gapOfRow[i])
         return translated(label(record.gaps[*record.gapOfRow[i]].kind));
     if (row.outcome == Outcome::outOfMemory)
-        return AccuracyText::tr("Out of memory");
+        return AccuracyText::tr("out of memory");
     if (row.outcome == Outcome::failed)
-        return AccuracyText::tr("Failed");
+        return AccuracyText::tr("failed");
     return {};
 }
 
@@ -100,15 +102,16 @@ std::vector<Cell> runCells(const AccuracyRecord& record, std::size_t i)
     const ValidationRow& row = record.report.rows[i];
     Cell note = words(noteOf(record, i));
     note.tone = Tone::muted;
-    if (!row.remarks.empty() && !row.predicted)
-        note.toolTip = translated(row.remarks.front());
-    else if (record.gapOfRow[i])
+    if (row.predicted && record.gapOfRow[i])
         note.toolTip = shownExplanation(record.gaps[*record.gapOfRow[i]]);
     std::vector<Cell> cells{words(toQt(row.id)), words(toQt(record.runs[i].model)),
         words(toQt(row.card)), note, counted(row.cards), errorCell(row.timeError()),
         errorCell(row[Metric::memory].error())};
-    for (Cell& cell : cells)
+    for (Cell& cell : cells) {
         cell.key = QString::number(i);
+        if (cell.toolTip.isEmpty()) // columns may be too narrow for it
+            cell.toolTip = cell.text;
+    }
     return cells;
 }
 
@@ -190,7 +193,7 @@ TableContent groupTable(const ValidationReport& report, std::string_view kind)
 {
     TableContent table;
     table.columns = {shownGroupKind(kind)};
-    for (const QString& what : {AccuracyText::tr("Step time"), AccuracyText::tr("Memory")})
+    for (const QString& what : {AccuracyText::tr("Time"), AccuracyText::tr("Memory")})
         for (const QString& statistic : {AccuracyText::tr("n"), AccuracyText::tr("median"),
                  AccuracyText::tr("mean"), AccuracyText::tr("P90"), AccuracyText::tr("bias")})
             table.columns += what + u'\n' + statistic;
@@ -213,7 +216,7 @@ TableContent gapTable(const AccuracyRecord& record)
     TableContent table;
     table.columns = {AccuracyText::tr("Runs"), AccuracyText::tr("Reason"),
         AccuracyText::tr("Why they cannot be met"), AccuracyText::tr("n"),
-        AccuracyText::tr("Step time\nmedian"), AccuracyText::tr("Memory\nmedian")};
+        AccuracyText::tr("Time\nmedian"), AccuracyText::tr("Memory\nmedian")};
     table.textColumns = 3;
     for (std::size_t g = 0; g < record.gaps.size(); ++g) {
         std::vector<double> time, memory;

@@ -30,7 +30,7 @@ QString colored(const QString& text, ThemeRole role)
 
 QString cell(const QString& text, bool right = true)
 {
-    return u"<td style='padding-right:14px' align='%1'>%2</td>"_s.arg(
+    return u"<td style='padding-right:14px;white-space:nowrap' align='%1'>%2</td>"_s.arg(
         right ? u"right"_s : u"left"_s, text);
 }
 

@@ -16,7 +16,7 @@ namespace sizewright {
 namespace {
 
 constexpr int margin = 8;
-constexpr int rowPadding = 6;
+constexpr int rowPadding = 6, columnPadding = 12;
 
 QLabel* hint(const QString& text, QWidget* parent)
 {
@@ -44,6 +44,7 @@ AccuracyGroups::AccuracyGroups(QWidget* parent)
     label->setBuddy(m_kind);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(margin, 6, margin, 6);
+    top->setSpacing(margin);
     top->addWidget(label);
     top->addWidget(m_kind);
     top->addWidget(hint(tr("A double click or Return shows the runs of a group."), this), 1);
@@ -75,11 +76,24 @@ void AccuracyGroups::refresh()
 {
     m_model->setContent(
         m_record ? groupTable(m_record->report, toCore(kind())) : TableContent());
-    QHeaderView* header = m_view->horizontalHeader();
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        header->setSectionResizeMode(
-            column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    fitColumns();
     m_view->scrollToTop();
+}
+
+// As narrow as the words allow, without the room that a header keeps for its sort mark: the names need it.
+void AccuracyGroups::fitColumns()
+{
+    QHeaderView* header = m_view->horizontalHeader();
+    const QFontMetrics metrics = m_view->fontMetrics();
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        int width = metrics.size(0, m_model->content().columns[column]).width();
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            width = std::max(width,
+                metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
+        header->setSectionResizeMode(
+            column, column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+        header->resizeSection(column, width + columnPadding);
+    }
 }
 
 AccuracyGaps::AccuracyGaps(QWidget* parent)

@@ -28,6 +28,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void fitColumns();
 
     std::shared_ptr<const AccuracyRecord> m_record;
     QComboBox* m_kind;

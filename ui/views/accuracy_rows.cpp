@@ -23,7 +23,8 @@ namespace sizewright {
 namespace {
 
 constexpr int margin = 8;
-constexpr int widestModel = 130, widestNote = 120; // pixels
+constexpr int tableHeight = 250, detailsHeight = 310; // pixels, at first
+constexpr int widestRun = 190, widestModel = 120; // pixels
 using Show = AccuracyFilter::Show;
 
 int at(RunColumn column) { return int(column); }
@@ -39,6 +40,7 @@ AccuracyRows::AccuracyRows(QWidget* parent)
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(at(RunColumn::time), Qt::DescendingOrder);
     m_view->horizontalHeader()->setSortIndicatorClearable(false);
+    m_view->setTextElideMode(Qt::ElideMiddle); // ids differ at their ends
     m_details->setObjectName(u"accuracy.details"_s);
     m_details->setAccessibleName(tr("The selected run"));
     m_details->setFrameShape(QFrame::NoFrame);
@@ -49,8 +51,9 @@ AccuracyRows::AccuracyRows(QWidget* parent)
     split->addWidget(m_view);
     split->addWidget(m_details);
     split->setChildrenCollapsible(false);
-    split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 6);
+    split->setSizes({tableHeight, detailsHeight});
+    split->setStretchFactor(0, 1); // what a taller window gives goes to the table
+    split->setStretchFactor(1, 0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -111,7 +114,7 @@ void AccuracyRows::setRecord(const Record& record)
     Q_EMIT listedChanged();
 }
 
-// The id takes what the others leave.
+// The note takes what the others leave.
 void AccuracyRows::fitColumns()
 {
     if (m_model->columnCount() == 0)
@@ -119,12 +122,12 @@ void AccuracyRows::fitColumns()
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_view->resizeColumnToContents(column);
     QHeaderView* header = m_view->horizontalHeader();
-    header->setSectionResizeMode(at(RunColumn::run), QHeaderView::Stretch);
+    header->setSectionResizeMode(at(RunColumn::note), QHeaderView::Stretch);
     const auto most = [&](RunColumn column, int width) {
         header->resizeSection(at(column), std::min(width, header->sectionSize(at(column))));
     };
+    most(RunColumn::run, widestRun);
     most(RunColumn::model, widestModel);
-    most(RunColumn::note, widestNote);
 }
 
 void AccuracyRows::select(std::size_t row)
@@ -167,6 +170,9 @@ void AccuracyRows::refilter()
 {
     m_filter->setShow(Show(m_show->currentData().toInt()));
     m_filter->setText(m_text->text());
+    if (!m_view->currentIndex().isValid())
+        m_view->setCurrentIndex(m_filter->index(0, 0));
+    m_view->scrollTo(m_view->currentIndex());
     updateCount();
     Q_EMIT listedChanged();
 }

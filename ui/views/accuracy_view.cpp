@@ -29,7 +29,7 @@ namespace {
 constexpr int margin = 8;
 constexpr int progressWidth = 260; // pixels
 constexpr int chartDelay = 60; // ms
-constexpr int leftShare = 42, rightShare = 58; // of the width
+constexpr int leftWidth = 520, rightWidth = 720; // pixels at first, and shares of any width
 
 constexpr std::array shownMetrics{Metric::step, Metric::memory, Metric::tokenRate, Metric::tflops,
     Metric::mfu, Metric::days, Metric::gpuHours};
@@ -63,9 +63,9 @@ AccuracyView::AccuracyView(AccuracyRunner& runner, PlanDocument& document, Evalu
     content->addWidget(buildLeft());
     content->addWidget(buildRight());
     content->setChildrenCollapsible(false);
-    content->setSizes({leftShare, rightShare});
-    content->setStretchFactor(0, leftShare);
-    content->setStretchFactor(1, rightShare);
+    content->setSizes({leftWidth, rightWidth});
+    content->setStretchFactor(0, leftWidth);
+    content->setStretchFactor(1, rightWidth);
     m_content = content;
     m_pages->addWidget(content);
     auto* layout = new QVBoxLayout(this);
