@@ -13,6 +13,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
+constexpr qsizetype manyDots = 100; // small from here on
 constexpr double widestInDoublings = 600; // largest over smallest; beyond, the axis counts in tens
 
 QString unitOf(Metric metric)
@@ -54,7 +55,6 @@ ChartSeries dots(const QString& name, ThemeRole role)
     series.name = name;
     series.role = role;
     series.kind = SeriesKind::points;
-    series.dense = true;
     return series;
 }
 
@@ -128,7 +128,6 @@ ChartSpec accuracyChart(const AccuracyRecord& record, const AccuracyShown& shown
     ChartSeries plain = dots(Chart::tr("listed"), ThemeRole::compute);
     ChartSeries reasoned = dots(Chart::tr("with a known reason"), ThemeRole::communication);
     ChartSeries chosen = dots(Chart::tr("selected"), ThemeRole::current);
-    chosen.dense = false;
     Extent extent;
     std::vector<double> errors;
     for (std::size_t i = 0; i < record.report.rows.size(); ++i) {
@@ -155,6 +154,10 @@ ChartSpec accuracyChart(const AccuracyRecord& record, const AccuracyShown& shown
     setAxis(spec.y, shown.metric, extent);
     spec.subtitle = sentenceOn(errors);
     addDiagonal(spec);
+    const bool many
+        = others.points.size() + plain.points.size() + reasoned.points.size() > manyDots;
+    for (ChartSeries* series : {&others, &plain, &reasoned})
+        series->dense = many;
     for (ChartSeries* series : {&others, &plain, &reasoned, &chosen}) {
         series->inLegend = !series->points.isEmpty();
         spec.series.append(*series);

@@ -122,6 +122,8 @@ QString signedPercent(std::optional<double> fraction)
     if (!fraction || !std::isfinite(*fraction))
         return u"—"_s;
     const QString size = plainPercent(std::fabs(*fraction));
+    if (size == plainPercent(0)) // no sign before what rounds to nothing
+        return size;
     return (*fraction < 0 ? u"\u2212"_s : u"+"_s) + size;
 }
 
