@@ -5844,6 +5844,10 @@ median</source>
         <source>%1 predicted · %2 skipped, with the reason</source>
         <translation>已预测 %1 条 · 跳过 %2 条（均注明原因）</translation>
     </message>
+    <message>
+        <source>Measured runs, a part of them seen by the fit</source>
+        <translation>实测记录（部分曾用于拟合）</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::AccuracyRows</name>

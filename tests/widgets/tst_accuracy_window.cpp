@@ -80,6 +80,8 @@ private Q_SLOTS:
         QVERIFY(find<QLabel>(u"accuracy.time.detail"_s)->text().contains(
             signedPercent(record->report.time.bias)));
         QCOMPARE(find<QLabel>(u"accuracy.runs"_s)->text(), u"2,064"_s);
+        // Said where it is read: the fit was not blind.
+        QVERIFY(find<QLabel>(u"accuracy.runs"_s)->accessibleName().contains(u"seen by the fit"_s));
     }
 
     void worstFirstWithoutErrorLast()
@@ -276,6 +278,7 @@ private Q_SLOTS:
         auto* tables = find<QComboBox>(u"accuracy.table"_s);
         QVERIFY(tables->isVisible());
         QCOMPARE(tables->currentText(), u"mine.csv"_s);
+        QCOMPARE(find<QLabel>(u"accuracy.runs"_s)->accessibleName(), u"Measured runs"_s);
         QCOMPARE(cell(table(u"rows"_s), 0, 0), u"ours-1"_s);
         QVERIFY(!find<QTabWidget>(u"accuracy.tabs"_s)->isTabVisible(2)); // reasons are for the shipped
         tables->setCurrentIndex(0);

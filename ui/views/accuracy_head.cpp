@@ -39,12 +39,21 @@ AccuracyHead::AccuracyHead(QWidget* parent) : QFrame(parent), m_row(new QHBoxLay
     m_row->setSpacing(blockSpacing);
     m_time = block(u"accuracy.time"_s, tr("Step time: typical error"));
     m_memory = block(u"accuracy.memory"_s, tr("Memory: typical error"));
-    m_runs = block(u"accuracy.runs"_s, tr("Measured runs"));
+    m_runs = block(u"accuracy.runs"_s);
     m_row->addStretch(1);
     m_controls = new QVBoxLayout;
     m_controls->setSpacing(4);
     m_row->addLayout(m_controls);
+    setSeen(true);
     setRecord(nullptr);
+}
+
+void AccuracyHead::setSeen(bool seen)
+{
+    const QString caption
+        = seen ? tr("Measured runs, a part of them seen by the fit") : tr("Measured runs");
+    m_runs.caption->setText(caption);
+    m_runs.figure->setAccessibleName(caption);
 }
 
 AccuracyHead::Block AccuracyHead::block(const QString& name, const QString& caption)
@@ -63,7 +72,7 @@ AccuracyHead::Block AccuracyHead::block(const QString& name, const QString& capt
     column->addWidget(figure);
     column->addWidget(detail);
     m_row->addLayout(column);
-    return {figure, detail};
+    return {title, figure, detail};
 }
 
 void AccuracyHead::setRecord(const AccuracyRecord* record)

@@ -17,13 +17,15 @@ public:
     explicit AccuracyHead(QWidget* parent = nullptr);
 
     void setRecord(const AccuracyRecord* record); // null: nothing is known yet
+    // Whether the program's constants were chosen with part of these runs in view.
+    void setSeen(bool seen);
     void addControl(QWidget* widget); // at the right end
 
 private:
     struct Block {
-        QLabel *figure, *detail;
+        QLabel *caption, *figure, *detail;
     };
-    Block block(const QString& name, const QString& caption);
+    Block block(const QString& name, const QString& caption = {});
 
     QHBoxLayout* m_row;
     QVBoxLayout* m_controls;

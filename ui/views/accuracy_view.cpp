@@ -240,6 +240,7 @@ void AccuracyView::refreshRecord()
     m_tables->setVisible(m_tables->count() > 1);
     const auto shown = record();
     m_head->setRecord(shown.get());
+    m_head->setSeen(m_table == RunsTable::shipped);
     const QString failure = m_runner.failure(m_table);
     m_waiting->setText(failure.isEmpty() ? tr("The measured runs are being predicted…") : failure);
     m_pages->widget(0)->findChild<QProgressBar*>()->setVisible(failure.isEmpty());
