@@ -12,6 +12,15 @@ namespace sizewright {
 
 namespace {
 
+// Parameters do not count: they say that the architecture was understood, not that the run was predicted.
+bool isCompared(const ValidationRow& row)
+{
+    for (std::size_t m = 0; m < metricCount; ++m)
+        if (Metric(m) != Metric::parameters && row.metrics[m].error())
+            return row.predicted;
+    return false;
+}
+
 bool isFar(std::optional<double> error) { return error && std::fabs(*error) > farError; }
 
 } // namespace
@@ -46,7 +55,7 @@ bool AccuracyFilter::isShown(std::size_t i) const
     const ValidationRow& row = m_record->report.rows[i];
     const auto time = row.timeError(), memory = row[Metric::memory].error();
     switch (m_show) {
-    case Show::compared: return row.predicted && (time || memory);
+    case Show::compared: return isCompared(row);
     case Show::far: return row.predicted && (isFar(time) || isFar(memory));
     case Show::reasoned: return m_record->gapOfRow[i].has_value();
     case Show::skipped: return !row.predicted;
