@@ -1,30 +1,38 @@
-// `validate`: predicted against measured for a table of runs.
+// `validate`: predicted against measured for the shipped runs or a table of them.
 #include "app/commands/command.h"
 #include "app/commands/files.h"
 #include "app/commands/output.h"
 #include "app/commands/plans.h"
 #include "core/catalogue/csv.h"
+#include "core/study/run_record.h"
 #include "core/study/validation.h"
 
 namespace sizewright {
 
 namespace {
 
-int run(const Arguments& arguments)
+Result<CsvTable> tableOf(const Arguments& arguments)
 {
+    if (arguments.positional.empty())
+        return shippedRuns();
     const std::string& path = arguments.positional.front();
     const auto bytes = readFile(path, largestCsv);
     if (!bytes)
-        return fail(bytes.problems());
-    const auto table = parseCsv(*bytes, path);
+        return bytes.problems();
+    return parseCsv(*bytes, path);
+}
+
+int run(const Arguments& arguments)
+{
+    const auto table = tableOf(arguments);
     if (!table)
         return fail(table.problems());
     const auto report = validateRuns(*table, shippedCatalogue());
     if (!report) {
         std::vector<Problem> problems = report.problems();
         for (Problem& p : problems)
-            if (p.place.empty())
-                p.place = path;
+            if (p.place.empty() && !arguments.positional.empty())
+                p.place = arguments.positional.front();
         return fail(problems);
     }
     return arguments.has("--json") ? printJson(validationJson(*report))
@@ -36,11 +44,12 @@ int run(const Arguments& arguments)
 Command validateEntry()
 {
     return {.name = "validate",
-        .usage = "RUNS.csv [--json]",
+        .usage = "[RUNS.csv] [--json]",
         .summary = "predicted against measured, row by row",
-        .details = "The table has one measured run a row, under the header of the shipped runs.",
+        .details = "Without a table: the measured public runs that come with the program. A table of your "
+                   "own has one run a row, under the same header.",
         .options = {jsonOption},
-        .fewest = 1,
+        .fewest = 0,
         .most = 1,
         .run = run};
 }

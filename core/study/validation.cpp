@@ -127,19 +127,25 @@ std::string joined(const std::vector<Message>& messages)
     return out;
 }
 
-// Why nothing can be predicted although the row states enough; empty where something can be.
-std::string refusal(const RunScenario& run, const Results& results)
+// Why nothing can be predicted although the row states enough; nothing where something can be.
+std::optional<Message> refusal(const RunScenario& run, const Results& results)
 {
     const bool computed = results.number(resultFields().step.ordinal).has_value();
     if (computed && !(run.cardsChosen && !results.feasible))
-        return {};
+        return std::nullopt;
     if (run.layoutChosen)
-        return toString(
-            Message{SW_TEXT("Validation", "the program finds no layout that fits and ends in time"), {}});
+        return Message{
+            SW_TEXT("Validation", "the program finds no layout that fits and ends in time"), {}};
     for (const Problem& problem : results.problems)
         if (problem.severity == Severity::error)
-            return toString(problem.message);
-    return toString(Message{SW_TEXT("Validation", "the plan could not be computed"), {}});
+            return problem.message;
+    return Message{SW_TEXT("Validation", "the plan could not be computed"), {}};
+}
+
+void say(ValidationRow& out, std::vector<Message> remarks)
+{
+    out.why = joined(remarks);
+    out.remarks = std::move(remarks);
 }
 
 void takeParts(ValidationRow& out, const Results& results)
@@ -173,15 +179,16 @@ ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue
     takeMeasured(out, row);
     out.form = optionOf(run.form).key;
     if (run.skipped) {
-        out.why = toString(*run.skipped);
+        say(out, {*run.skipped});
         return out;
     }
     const Results results = evaluate(run.scenario, catalogue);
-    out.why = refusal(run, results);
-    if (!out.why.empty())
+    if (auto refused = refusal(run, results)) {
+        say(out, {std::move(*refused)});
         return out;
+    }
     out.predicted = true;
-    out.why = joined(run.assumed);
+    say(out, run.assumed);
     if (run.memoryComparable)
         out.fits = results.fit != Fit::doesNotFit;
     predict(out, {row, run, results, catalogue});
@@ -213,17 +220,22 @@ std::optional<double> ValidationRow::timeError() const
     return std::nullopt;
 }
 
+ValidationReport validateRows(const std::vector<RunRow>& rows, const Catalogue& catalogue)
+{
+    ValidationReport report;
+    report.rows.reserve(rows.size());
+    for (const RunRow& row : rows)
+        report.rows.push_back(predictRun(prepareRun(row, catalogue), catalogue));
+    summarise(report);
+    return report;
+}
+
 Result<ValidationReport> validateRuns(const CsvTable& table, const Catalogue& catalogue)
 {
     const auto rows = readRuns(table);
     if (!rows)
         return rows.problems();
-    ValidationReport report;
-    report.rows.reserve(rows->size());
-    for (const RunRow& row : *rows)
-        report.rows.push_back(predictRun(prepareRun(row, catalogue), catalogue));
-    summarise(report);
-    return report;
+    return validateRows(*rows, catalogue);
 }
 
 } // namespace sizewright

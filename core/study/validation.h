@@ -38,7 +38,8 @@ struct ValidationRow {
     std::string form; // key of the training form
     double parameters = 0, cards = 0;
     bool predicted = false;
-    std::string why; // skipped: the reason; else what was assumed or left out
+    std::vector<Message> remarks; // skipped: the reason; else what was assumed or left out
+    std::string why; // the same in English, one line
     std::array<MetricPair, metricCount> metrics;
     Outcome outcome = Outcome::unknown;
     std::optional<bool> fits; // our verdict on memory
@@ -52,9 +53,14 @@ struct ValidationRow {
 
 struct ErrorStatistics {
     std::size_t n = 0;
-    double medianAbs = 0, p90Abs = 0, bias = 0; // fractions; bias: mean of the signed error
+    double medianAbs = 0, p90Abs = 0, bias = 0, meanAbs = 0; // fractions; bias: mean of the signed error
 };
 ErrorStatistics errorStatistics(std::vector<double> errors);
+
+// What rows are grouped by: "source", "framework", "card", "form", "parameters", "cards".
+const std::vector<std::string_view>& groupKinds();
+// The group of that kind that a row belongs to: "H100".
+std::string groupOf(const ValidationRow& row, std::string_view kind);
 
 struct ErrorGroup {
     std::string kind, name; // "card", "H100"
@@ -85,6 +91,7 @@ struct PreparedRun {
 PreparedRun prepareRun(const RunRow& row, const Catalogue& catalogue);
 ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue);
 
+ValidationReport validateRows(const std::vector<RunRow>& rows, const Catalogue& catalogue);
 Result<ValidationReport> validateRuns(const CsvTable& table, const Catalogue& catalogue);
 
 std::string validationText(const ValidationReport& report);

@@ -42,8 +42,9 @@ std::string percent(double fraction, bool sign = false)
 std::string statisticsCells(const ErrorStatistics& s)
 {
     if (s.n == 0)
-        return padded("—", 6, true) + std::string(27, ' ');
-    return padded(std::to_string(s.n), 6, true) + padded(percent(s.medianAbs), 9, true)
+        return padded("—", 6, true) + std::string(36, ' ');
+    return padded(std::to_string(s.n), 6, true) + padded(percent(s.meanAbs), 9, true)
+        + padded(percent(s.medianAbs), 9, true)
         + padded(percent(s.p90Abs), 9, true) + padded(percent(s.bias, true), 9, true);
 }
 
@@ -57,7 +58,8 @@ std::string heading(Text title)
 
 std::string columnNames()
 {
-    return padded("n", 6, true) + padded(english(SW_TEXT("Validation", "median")), 9, true)
+    return padded("n", 6, true) + padded(english(SW_TEXT("Validation", "mean")), 9, true)
+        + padded(english(SW_TEXT("Validation", "median")), 9, true)
         + padded("P90", 9, true) + padded(english(SW_TEXT("Validation", "bias")), 9, true);
 }
 
@@ -142,7 +144,7 @@ nlohmann::ordered_json sideJson(std::optional<double> value)
 nlohmann::ordered_json statisticsJson(const ErrorStatistics& s)
 {
     return {{"n", s.n}, {"median_abs_error", s.medianAbs}, {"p90_abs_error", s.p90Abs},
-        {"bias", s.bias}};
+        {"bias", s.bias}, {"mean_abs_error", s.meanAbs}};
 }
 
 nlohmann::ordered_json rowJson(const ValidationRow& row)

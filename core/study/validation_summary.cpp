@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <map>
 
@@ -66,9 +65,32 @@ std::string withoutVersion(std::string_view framework)
 
 struct Grouping {
     std::string_view kind;
-    std::function<std::string(const ValidationRow&)> name;
-    bool ordered = false; // by the bands' order instead of by name
+    std::string (*name)(const ValidationRow&);
+    std::vector<std::string_view> order = {}; // of the names; empty: as the alphabet has them
 };
+
+template <std::size_t n> std::vector<std::string_view> namesOf(const std::array<Band, n>& bands)
+{
+    std::vector<std::string_view> names;
+    for (const Band& band : bands)
+        names.push_back(band.name);
+    return names;
+}
+
+const std::array<Grouping, 6>& groupings()
+{
+    static const std::array<Grouping, 6> all{
+        Grouping{"source", [](const ValidationRow& r) { return r.family; }},
+        Grouping{"framework", [](const ValidationRow& r) { return withoutVersion(r.framework); }},
+        Grouping{"card", [](const ValidationRow& r) { return r.card; }},
+        Grouping{"form", [](const ValidationRow& r) { return r.form; }},
+        Grouping{"parameters",
+            [](const ValidationRow& r) { return bandOf(sizeBands, r.parameters / units::giga); },
+            namesOf(sizeBands)},
+        Grouping{"cards", [](const ValidationRow& r) { return bandOf(cardBands, r.cards); },
+            namesOf(cardBands)}};
+    return all;
+}
 
 void addGroups(ValidationReport& report, const Grouping& grouping)
 {
@@ -86,9 +108,16 @@ void addGroups(ValidationReport& report, const Grouping& grouping)
         if (memory)
             errors.memory.push_back(*memory);
     }
-    for (auto& [name, errors] : byName)
+    const auto add = [&](const std::string& name, Errors& errors) {
         report.groups.push_back({std::string(grouping.kind), name,
             errorStatistics(std::move(errors.time)), errorStatistics(std::move(errors.memory))});
+    };
+    for (const std::string_view name : grouping.order)
+        if (const auto found = byName.find(std::string(name)); found != byName.end())
+            add(found->first, found->second);
+    for (auto& [name, errors] : byName)
+        if (grouping.order.empty())
+            add(name, errors);
 }
 
 template <class Error>
@@ -146,11 +175,31 @@ ErrorStatistics errorStatistics(std::vector<double> errors)
     for (double& error : errors) {
         s.bias += error / double(errors.size());
         error = std::abs(error);
+        s.meanAbs += error / double(errors.size());
     }
     std::sort(errors.begin(), errors.end());
     s.medianAbs = quantile(errors, 0.5);
     s.p90Abs = quantile(errors, 0.9);
     return s;
+}
+
+const std::vector<std::string_view>& groupKinds()
+{
+    static const std::vector<std::string_view> kinds = [] {
+        std::vector<std::string_view> out;
+        for (const Grouping& grouping : groupings())
+            out.push_back(grouping.kind);
+        return out;
+    }();
+    return kinds;
+}
+
+std::string groupOf(const ValidationRow& row, std::string_view kind)
+{
+    for (const Grouping& grouping : groupings())
+        if (grouping.kind == kind)
+            return grouping.name(row);
+    return {};
 }
 
 void summarise(ValidationReport& report)
@@ -168,15 +217,7 @@ void summarise(ValidationReport& report)
             time.push_back(*error);
     report.time = errorStatistics(std::move(time));
 
-    const std::array groupings{
-        Grouping{"source", [](const ValidationRow& r) { return r.family; }},
-        Grouping{"framework", [](const ValidationRow& r) { return withoutVersion(r.framework); }},
-        Grouping{"card", [](const ValidationRow& r) { return r.card; }},
-        Grouping{"form", [](const ValidationRow& r) { return r.form; }},
-        Grouping{"parameters",
-            [](const ValidationRow& r) { return bandOf(sizeBands, r.parameters / units::giga); }},
-        Grouping{"cards", [](const ValidationRow& r) { return bandOf(cardBands, r.cards); }}};
-    for (const Grouping& grouping : groupings)
+    for (const Grouping& grouping : groupings())
         addGroups(report, grouping);
     report.worstTime = worstBy(report, [](const ValidationRow& r) { return r.timeError(); });
     report.worstMemory

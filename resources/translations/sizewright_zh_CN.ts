@@ -2,6 +2,185 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Accuracy</name>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Training form</source>
+        <translation>训练形式</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>条数</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Why they cannot be met</source>
+        <translation>为何无法吻合</translation>
+    </message>
+    <message>
+        <source>Memory
+median</source>
+        <translation>显存
+中位数</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>parts of the predicted step</source>
+        <translation>预测步时的构成</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>微批次 %1</translation>
+    </message>
+    <message>
+        <source>global batch %1</source>
+        <translation>全局批次 %1</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>序列 %1</translation>
+    </message>
+    <message>
+        <source>Cannot be met – %1:</source>
+        <translation>无法吻合——%1：</translation>
+    </message>
+    <message>
+        <source>Assumed:</source>
+        <translation>假设：</translation>
+    </message>
+    <message>
+        <source>Skipped:</source>
+        <translation>跳过原因：</translation>
+    </message>
+    <message>
+        <source>Notes:</source>
+        <translation>备注：</translation>
+    </message>
+    <message>
+        <source>Source:</source>
+        <translation>来源：</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>已跳过：%1</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>显存溢出</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>运行失败</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Time
+median</source>
+        <translation>步时
+中位数</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;New plan</source>
@@ -106,6 +285,10 @@
     <message>
         <source>&amp;About Sizewright</source>
         <translation>关于 Sizewright(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Accuracy…</source>
+        <translation>预测精度(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -582,6 +765,58 @@
     <message>
         <source>Duration against card count</source>
         <translation>用时与卡数</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2 (%3)</source>
+        <translation>实测 %1，预测 %2（%3）</translation>
+    </message>
+    <message>
+        <source>predicted = measured</source>
+        <translation>预测 = 实测</translation>
+    </message>
+    <message>
+        <source>No row of this selection has both sides.</source>
+        <translation>当前筛选中没有同时具备实测与预测的记录。</translation>
+    </message>
+    <message>
+        <source>%1 runs; median error %2; %3 within ±10 %</source>
+        <translation>%1 条记录；误差中位数 %2；%3 在 ±10 % 以内</translation>
+    </message>
+    <message>
+        <source>%1: predicted against measured</source>
+        <translation>%1：预测与实测</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>not listed</source>
+        <translation>未列出</translation>
+    </message>
+    <message>
+        <source>listed</source>
+        <translation>已列出</translation>
+    </message>
+    <message>
+        <source>with a known reason</source>
+        <translation>原因已知</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>选中</translation>
+    </message>
+    <message>
+        <source>No run of this table gives this figure and can be predicted.</source>
+        <translation>此表中没有既给出该指标又能预测的记录。</translation>
     </message>
 </context>
 <context>
@@ -3559,6 +3794,10 @@
         <source>How many accelerators, for how long, for how much money: a planning workbench for training language models.&lt;br&gt;&lt;br&gt;Every figure explains itself: click on it.</source>
         <translation>要多少张加速卡、多长时间、多少钱：训练语言模型的规划工作台。&lt;br&gt;&lt;br&gt;每个指标都能说明来历：点击即可。</translation>
     </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
 </context>
 <context>
     <name>Reliability</name>
@@ -5019,6 +5258,10 @@
         <source>passed over</source>
         <translation>放弃</translation>
     </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
 </context>
 <context>
     <name>Tier</name>
@@ -5346,6 +5589,62 @@
         <source>interleaved, chunks not stated: one layer each</source>
         <translation>交错调度，未注明块数：每块一层</translation>
     </message>
+    <message>
+        <source>the shared texts need the columns “name” and “text”</source>
+        <translation>共用文本表需要“name”和“text”两列</translation>
+    </message>
+    <message>
+        <source>two shared texts have the name “%1”</source>
+        <translation>有两条共用文本同名：“%1”</translation>
+    </message>
+    <message>
+        <source>no shared text has the name “%1”</source>
+        <translation>没有名为“%1”的共用文本</translation>
+    </message>
+    <message>
+        <source>Input missing</source>
+        <translation>缺少输入</translation>
+    </message>
+    <message>
+        <source>Source counts otherwise</source>
+        <translation>来源口径不同</translation>
+    </message>
+    <message>
+        <source>Effect not modelled</source>
+        <translation>效应未建模</translation>
+    </message>
+    <message>
+        <source>Source unreliable</source>
+        <translation>来源不可靠</translation>
+    </message>
+    <message>
+        <source>the pattern must name rows by more than “*”, such as “bigscience-gpt2-*”</source>
+        <translation>模式不能只有“*”，须指明具体的行，例如“bigscience-gpt2-*”</translation>
+    </message>
+    <message>
+        <source>the pattern “%1” stands in the table already</source>
+        <translation>模式“%1”在表中已存在</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of reason; these are: %2</source>
+        <translation>“%1”不是原因类别；可用的有：%2</translation>
+    </message>
+    <message>
+        <source>the reason must be explained in both languages</source>
+        <translation>原因须用中英两种语言说明</translation>
+    </message>
+    <message>
+        <source>the table has no column “%1”</source>
+        <translation>表中没有“%1”列</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>it cannot be opened (%1)</source>
+        <translation>无法打开（%1）</translation>
+    </message>
 </context>
 <context>
     <name>Value</name>
@@ -5479,6 +5778,211 @@
     <message>
         <source>no field of this version has this name; the value is kept in the file but has no effect</source>
         <translation>此版本没有这个名称的字段；其值保留在文件中，但不起作用</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyGaps</name>
+    <message>
+        <source>Runs that cannot be met, and why</source>
+        <translation>无法吻合的记录及原因</translation>
+    </message>
+    <message>
+        <source>Reviewed by hand. A reason excuses nothing: these runs stay in every figure above. A double click or Return shows them.</source>
+        <translation>以下均经人工核查。注明原因不等于剔除：这些记录仍计入上方的所有统计。双击或按回车可查看对应记录。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyGroups</name>
+    <message>
+        <source>Errors by group</source>
+        <translation>分组误差</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>分组依据(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A double click or Return shows the runs of a group.</source>
+        <translation>双击或按回车可查看该组的记录。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyHead</name>
+    <message>
+        <source>Step time: typical error</source>
+        <translation>步时的典型误差</translation>
+    </message>
+    <message>
+        <source>Memory: typical error</source>
+        <translation>显存的典型误差</translation>
+    </message>
+    <message>
+        <source>Measured runs</source>
+        <translation>实测记录</translation>
+    </message>
+    <message>
+        <source>no run gives it</source>
+        <translation>没有记录给出此项</translation>
+    </message>
+    <message>
+        <source>median of %1 runs · P90 %2 · %3</source>
+        <translation>%1 条记录的中位数 · P90 %2 · %3</translation>
+    </message>
+    <message>
+        <source>Mean error %1. The bias is the mean of the signed errors.</source>
+        <translation>平均误差 %1。偏差为带符号误差的均值。</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <translation>偏差 %1</translation>
+    </message>
+    <message>
+        <source>%1 predicted · %2 skipped, with the reason</source>
+        <translation>已预测 %1 条 · 跳过 %2 条（均注明原因）</translation>
+    </message>
+    <message>
+        <source>Measured runs, a part of them seen by the fit</source>
+        <translation>实测记录（部分曾用于拟合）</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyRows</name>
+    <message>
+        <source>Measured runs</source>
+        <translation>实测记录</translation>
+    </message>
+    <message>
+        <source>The selected run</source>
+        <translation>选中的记录</translation>
+    </message>
+    <message>
+        <source>Select a run, in the table or in the chart.</source>
+        <translation>请在表格或图中选择一条记录。</translation>
+    </message>
+    <message>
+        <source>Filter: words, or ids with *</source>
+        <translation>筛选：输入关键词，或带 * 的编号</translation>
+    </message>
+    <message>
+        <source>Filter the runs</source>
+        <translation>筛选记录</translation>
+    </message>
+    <message>
+        <source>Which runs</source>
+        <translation>显示哪些记录</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>可比对</translation>
+    </message>
+    <message>
+        <source>More than 25 % off</source>
+        <translation>误差超过 25 %</translation>
+    </message>
+    <message>
+        <source>With a known reason</source>
+        <translation>原因已知</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Show the runs of every group again</source>
+        <translation>重新显示所有分组的记录</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 条记录</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyRunner</name>
+    <message>
+        <source>The shipped runs cannot be read: %1</source>
+        <translation>无法读取随附的实测记录：%1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>%1 无法使用：%2</translation>
+    </message>
+    <message>
+        <source>%1, line %2, cannot be used: %3</source>
+        <translation>%1 第 %2 行无法使用：%3</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyView</name>
+    <message>
+        <source>Which table of runs</source>
+        <translation>使用哪张记录表</translation>
+    </message>
+    <message>
+        <source>Shipped public runs</source>
+        <translation>随附的公开记录</translation>
+    </message>
+    <message>
+        <source>&amp;Own runs…</source>
+        <translation>自有记录(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>A CSV table of your own with the header of the shipped runs</source>
+        <translation>自有的 CSV 表格，表头与随附记录相同</translation>
+    </message>
+    <message>
+        <source>What the chart compares</source>
+        <translation>图中比较的指标</translation>
+    </message>
+    <message>
+        <source>Runs nearest to the plan</source>
+        <translation>与规划最接近的记录</translation>
+    </message>
+    <message>
+        <source>Public runs nearest to the plan</source>
+        <translation>与规划最接近的公开记录</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;By group</source>
+        <translation>分组(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Cannot be met</source>
+        <translation>无法吻合(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The measured runs are being predicted…</source>
+        <translation>正在预测各条实测记录…</translation>
+    </message>
+    <message>
+        <source>The plan has no answer yet: it needs a model, a card and the three answers of the framing.</source>
+        <translation>规划尚无结果：还需要模型、卡型以及“问题界定”页的三项回答。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::AccuracyWindow</name>
+    <message>
+        <source>Accuracy — Sizewright</source>
+        <translation>预测精度 — Sizewright</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +6419,10 @@
         <source>This page shows no chart</source>
         <translation>此页没有图表</translation>
     </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::PlanDocument</name>
@@ -6002,13 +6510,6 @@
     <message>
         <source>Recent plans</source>
         <translation>最近的规划</translation>
-    </message>
-</context>
-<context>
-    <name>sizewright::TablePanel</name>
-    <message>
-        <source>Copy table</source>
-        <translation>复制表格</translation>
     </message>
 </context>
 <context>

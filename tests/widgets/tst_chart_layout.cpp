@@ -3,6 +3,7 @@
 #include "ui/charts/chart_builder.h"
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/chart_picture.h"
+#include "ui/text/translate.h"
 
 #include <QFontMetricsF>
 #include <QTest>
@@ -51,6 +52,11 @@ const QList<Named>& allCharts()
             test::framed("model.preset=llama-3.1-405b\ndata.tokens=15T\n"
                          "hardware.accelerator=nvidia-a100-sxm-80\ncluster.gpus=8"));
         charts += chartsOf(u"nothing"_s, Scenario());
+        const auto record = shippedAccuracy(shippedCatalogue());
+        for (const Metric metric : {Metric::step, Metric::memory, Metric::mfu, Metric::gpuHours})
+            charts += Named{u"accuracy "_s + toQt(key(metric)),
+                accuracyChart(*record,
+                    {metric, std::vector<bool>(record->runs.size(), true), std::nullopt})};
         return charts;
     }();
     return all;

@@ -2,6 +2,7 @@
 // figures, zeros on a logarithmic axis, counts that do not fit) is left out and said in the notes.
 #pragma once
 
+#include "core/study/accuracy.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "ui/charts/chart_spec.h"
@@ -18,5 +19,14 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario,
     ScalingView view = ScalingView::efficiency);
 // What each route has cost after so many months.
 ChartSpec routesChart(const RouteCurves& curves);
+
+// Predicted against measured, a dot a row; a click gives the row's index. Rows that are not listed stay as a
+// pale background, so that a group shows against the whole.
+struct AccuracyShown {
+    Metric metric = Metric::step;
+    std::vector<bool> listed; // one a row
+    std::optional<std::size_t> selected;
+};
+ChartSpec accuracyChart(const AccuracyRecord& record, const AccuracyShown& shown);
 
 } // namespace sizewright

@@ -19,6 +19,12 @@ void paintKey(QPainter& painter, const LegendKey& key, bool dark)
         painter.fillRect(key.rect, pale);
         return;
     }
+    if (key.kind == SeriesKind::points) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawEllipse(key.rect.center(), key.rect.width() * 0.32, key.rect.width() * 0.32);
+        return;
+    }
     painter.setPen(chartPen(key.role, key.style, 2.2, dark));
     const double y = key.rect.center().y();
     painter.drawLine(QPointF(key.rect.left(), y), QPointF(key.rect.right(), y));

@@ -21,6 +21,8 @@ namespace {
 constexpr double lineWidth = 2.2;
 constexpr double dotSize = 7;
 constexpr double planDotSize = 12;
+constexpr double denseDotSize = 6;
+constexpr float denseOpacity = 0.7f;
 
 // Paints one half of the layout, below or above the series.
 class LayerItem : public QGraphicsItem
@@ -57,7 +59,7 @@ private:
 // What a series consists of on the library's side.
 struct Drawn {
     SeriesKind kind = SeriesKind::line;
-    bool marks = false;
+    bool marks = false, dense = false;
     QBarSet* bars = nullptr;
     QXYSeries* line = nullptr; // line, points, or the lower edge of a band
     QXYSeries* upper = nullptr; // the upper edge
@@ -150,7 +152,8 @@ bool ChartPicture::Private::sameStructure() const
     for (const ChartSeries& series : spec.series) {
         if (!isDrawn(series.kind))
             continue;
-        if (i >= drawn.size() || drawn[i].kind != series.kind || drawn[i].marks != series.marks)
+        if (i >= drawn.size() || drawn[i].kind != series.kind || drawn[i].marks != series.marks
+            || drawn[i].dense != series.dense)
             return false;
         ++i;
     }
@@ -184,6 +187,7 @@ void ChartPicture::Private::rebuild()
         Drawn made;
         made.kind = series.kind;
         made.marks = series.marks;
+        made.dense = series.dense;
         if (series.kind == SeriesKind::stackedBars) {
             if (!stack) {
                 stack = new QHorizontalStackedBarSeries;
@@ -201,7 +205,7 @@ void ChartPicture::Private::rebuild()
             made.upper = high;
             attach(made.area);
         } else if (series.kind == SeriesKind::points) {
-            made.line = addDots(planDotSize);
+            made.line = addDots(series.dense ? denseDotSize : planDotSize);
         } else {
             made.line = new QLineSeries;
             attach(made.line);
@@ -258,8 +262,12 @@ void ChartPicture::Private::fillPoints(const ChartSeries& series, Drawn& made)
         made.area->setPen(Qt::NoPen);
     }
     if (made.kind == SeriesKind::points) {
-        made.line->setBrush(color);
-        made.line->setPen(QPen(Theme::color(ThemeRole::raised, dark), 2));
+        QColor fill = color;
+        if (series.dense)
+            fill.setAlphaF(denseOpacity);
+        made.line->setBrush(fill);
+        made.line->setPen(series.dense ? QPen(Qt::NoPen)
+                                       : QPen(Theme::color(ThemeRole::raised, dark), 2));
     }
     if (made.dots) {
         made.dots->replace(points);

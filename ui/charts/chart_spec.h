@@ -53,6 +53,7 @@ struct ChartSeries {
     bool endLabel = false; // write the name at the line's end
     bool spacer = false; // bars that only push the following ones to the right
     bool marks = false; // a dot on each point of a line
+    bool dense = false; // points are many: small dots that show through
 };
 
 // Text at the end of a row of bars.

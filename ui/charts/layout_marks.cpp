@@ -70,7 +70,8 @@ void LayoutBuilder::placeLines()
         if (series.kind != SeriesKind::line && series.kind != SeriesKind::points)
             continue;
         for (const ChartPoint& point : series.points) {
-            if (!canPlace(point.x, m_spec.x.scale) || !canPlace(point.y, m_spec.y.scale))
+            const bool mute = point.tooltip.isEmpty() && point.key.isEmpty();
+            if (mute || !canPlace(point.x, m_spec.x.scale) || !canPlace(point.y, m_spec.y.scale))
                 continue;
             const QPointF at = m_out.map(point.x, point.y);
             if (!m_out.plot.adjusted(-1, -1, 1, 1).contains(at))

@@ -3,7 +3,7 @@
 #include "ui/dialogs/import_dialog.h"
 #include "ui/theme/theme.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
@@ -29,16 +29,25 @@ QString filterFor(FileKind kind, const QString& suffix)
     case FileKind::chart:
     case FileKind::table: break;
     }
+    if (suffix.isEmpty())
+        return PromptText::tr("Tables (*.csv)");
     return PromptText::tr("%1 files (*.%2)").arg(suffix.toUpper(), suffix);
 }
 
 } // namespace
 
+// Above the window that asks, which may be another than the main one.
+QWidget* RealPrompts::parent() const
+{
+    QWidget* active = QApplication::activeWindow();
+    return active ? active : m_parent;
+}
+
 Prompts::Unsaved RealPrompts::askUnsaved(const QString& planName)
 {
     QMessageBox box(QMessageBox::Question, PromptText::tr("Unsaved changes"),
         PromptText::tr("%1 has changes that are not saved.").arg(planName),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent());
     box.setInformativeText(PromptText::tr("Save them before going on?"));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
@@ -50,7 +59,7 @@ Prompts::Unsaved RealPrompts::askUnsaved(const QString& planName)
 
 QString RealPrompts::askOpenFile(FileKind kind, const QString& folder)
 {
-    return QFileDialog::getOpenFileName(m_parent, PromptText::tr("Open"), folder,
+    return QFileDialog::getOpenFileName(parent(), PromptText::tr("Open"), folder,
         filterFor(kind, {}) + u";;"_s + PromptText::tr("All files (*)"));
 }
 
@@ -58,13 +67,13 @@ QString RealPrompts::askSaveFile(
     FileKind kind, const QString& suggested, const QString& suffix)
 {
     QString name = QFileDialog::getSaveFileName(
-        m_parent, PromptText::tr("Save"), suggested, filterFor(kind, suffix));
+        parent(), PromptText::tr("Save"), suggested, filterFor(kind, suffix));
     if (name.isEmpty() || !QFileInfo(name).suffix().isEmpty())
         return name;
     // The dialog asked about the name without its suffix; ask again about the one that is written.
     name += u'.' + suffix;
     if (QFileInfo::exists(name)
-        && QMessageBox::question(m_parent, PromptText::tr("Replace the file?"),
+        && QMessageBox::question(parent(), PromptText::tr("Replace the file?"),
                PromptText::tr("%1 exists already. Replace it?").arg(name))
             != QMessageBox::Yes)
         return {};
@@ -75,14 +84,14 @@ QString RealPrompts::askText(const QString& title, const QString& label, const Q
 {
     bool accepted = false;
     const QString answer
-        = QInputDialog::getText(m_parent, title, label, QLineEdit::Normal, text, &accepted);
+        = QInputDialog::getText(parent(), title, label, QLineEdit::Normal, text, &accepted);
     return accepted ? answer : QString();
 }
 
 bool RealPrompts::askRecover(const QString& sentence)
 {
     QMessageBox box(QMessageBox::Question, PromptText::tr("Unsaved work was found"), sentence,
-        QMessageBox::NoButton, m_parent);
+        QMessageBox::NoButton, parent());
     const QPushButton* recover
         = box.addButton(PromptText::tr("Recover"), QMessageBox::AcceptRole);
     box.addButton(PromptText::tr("Throw away"), QMessageBox::DestructiveRole);
@@ -92,17 +101,17 @@ bool RealPrompts::askRecover(const QString& sentence)
 
 bool RealPrompts::confirmImport(const ImportPreview& preview)
 {
-    return ImportDialog(preview, m_parent).exec() == QDialog::Accepted;
+    return ImportDialog(preview, parent()).exec() == QDialog::Accepted;
 }
 
 void RealPrompts::tell(const QString& sentence)
 {
-    QMessageBox::information(m_parent, QCoreApplication::applicationName(), sentence);
+    QMessageBox::information(parent(), QCoreApplication::applicationName(), sentence);
 }
 
 void RealPrompts::about()
 {
-    QMessageBox box(m_parent);
+    QMessageBox box(parent());
     box.setWindowTitle(PromptText::tr("About Sizewright"));
     box.setIconPixmap(Theme::icon(u"application"_s).pixmap(64, 64));
     box.setText(PromptText::tr("<h3>Sizewright %1</h3>").arg(QStringLiteral(SIZEWRIGHT_VERSION)));

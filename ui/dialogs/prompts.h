@@ -43,6 +43,7 @@ public:
     void about() override;
 
 private:
+    QWidget* parent() const;
     QWidget* m_parent;
 };
 

@@ -4,11 +4,8 @@
 #include "ui/charts/chart_widget.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
-#include "ui/views/tone_delegate.h"
+#include "ui/views/plain_table.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -67,26 +64,10 @@ void ChartPanel::refresh(const PanelData& given)
 TablePanel::TablePanel(const QString& title, const QString& name, Builder build, bool wraps,
     QWidget* parent)
     : ResultPanel(title, parent), m_build(std::move(build)), m_model(new TableModel(this)),
-      m_view(new QTableView(this)), m_wraps(wraps)
+      m_view(plainTable(u"table."_s + name, title, *m_model, this)), m_wraps(wraps)
 {
-    m_view->setObjectName(u"table."_s + name);
-    m_view->setAccessibleName(title);
-    m_view->setModel(m_model);
-    m_view->setItemDelegate(new ToneDelegate(m_view));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setShowGrid(false);
-    m_view->setAlternatingRowColors(true);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setWordWrap(wraps);
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->verticalHeader()->hide();
-    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
-    m_view->horizontalHeader()->setHighlightSections(false);
-    auto* copy = new QAction(tr("Copy table"), m_view);
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addAction(copy);
-    connect(copy, &QAction::triggered, this,
-        [this] { QApplication::clipboard()->setText(toCsv(*m_model)); });
     m_layout->addWidget(m_view);
     m_layout->addStretch(1);
     connect(m_view, &QTableView::clicked, this, [this](const QModelIndex& index) {

@@ -16,6 +16,7 @@ enum class ActionId {
     deleteScenario,
     copyComparison, exportComparison,
     nextPage, previousPage, explanation, fullScreen,
+    accuracy,
     languageEnglish, languageChinese,
     themeAutomatic, themeLight, themeDark,
     about,

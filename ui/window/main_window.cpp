@@ -7,6 +7,7 @@
 #include "ui/views/explanation_view.h"
 #include "ui/views/scenario_rail.h"
 #include "ui/views/verdict_bar.h"
+#include "ui/window/accuracy_window.h"
 #include "ui/window/actions.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/language.h"
@@ -173,6 +174,18 @@ void MainWindow::explain(const QString& figure)
     m_explanation->explain(figure);
 }
 
+// A window of its own, so that it can lie beside this one; made when it is first asked for.
+void MainWindow::showAccuracy()
+{
+    if (!m_accuracy) {
+        m_accuracy = std::make_unique<AccuracyWindow>(AccuracyWindow::Surroundings{
+            m_document, m_evaluator, m_settings, *m_prompts});
+        connect(m_accuracy.get(), &AccuracyWindow::chartExportRequested, m_flow,
+            &FileFlow::exportChartAs);
+    }
+    m_accuracy->present();
+}
+
 void MainWindow::goToField(const QString& field) { m_chain->jumpTo(field); }
 
 void MainWindow::say(const QString& sentence)
@@ -244,6 +257,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_recovery.forget();
     m_settings.set(setting::windowGeometry, saveGeometry());
+    if (m_accuracy)
+        m_accuracy->close();
     event->accept();
 }
 

@@ -16,6 +16,7 @@ class QMenu;
 
 namespace sizewright {
 
+class AccuracyWindow;
 class Actions;
 class ChainView;
 class ExplanationView;
@@ -46,6 +47,8 @@ public:
     ChainView* chain() const { return m_chain; }
 
     void explain(const QString& figure);
+    AccuracyWindow* accuracy() const { return m_accuracy.get(); } // null until it was asked for
+    void showAccuracy();
     void goToField(const QString& field);
 
 protected:
@@ -80,6 +83,7 @@ private:
     DocumentStore m_store;
     Recovery m_recovery;
     FileFlow* m_flow;
+    std::unique_ptr<AccuracyWindow> m_accuracy;
 
     Actions* m_actions = nullptr;
     VerdictBar* m_verdict = nullptr;
