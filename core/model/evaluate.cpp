@@ -39,7 +39,7 @@ void addStages(const Inputs<Plain>& in, Results& results)
     for (std::int64_t stage = 0; stage < in.layout.pp; ++stage) {
         const StageMemory<Plain> s = stageMemory(Plain{}, in, stage);
         results.stages.push_back({s.weights, s.gradients, s.optimizer, s.activations, s.buffers,
-            s.overhead, s.total});
+            s.overhead, s.total, s.library, s.upper, s.initial});
         if (s.total > results.stages[results.peakStage].total)
             results.peakStage = std::size_t(stage);
     }
