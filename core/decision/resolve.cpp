@@ -199,6 +199,7 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
     r.recipe.software = *scenario[f.software];
     r.recipe.loraTargets = *scenario[f.loraTargets];
     r.recipe.loraTables = *scenario[f.loraTables];
+    r.recipe.quantisedBefore = *scenario[f.quantisedBefore];
     r.recipe.states = *scenario[f.stateFormat];
     r.recipe.update = *scenario[f.update];
     r.recipe.fusedNorms = scenario[f.fusedNorms].value_or(!r.recipe.eager());

@@ -135,8 +135,8 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     addStages(in, results);
     const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
     results.fit = margin < fromBase<BytesPerCard>(0) ? Fit::doesNotFit
-        : margin < in.usableMemory * 0.05            ? Fit::atRisk
-                                                     : Fit::fits;
+        : results.stages[results.peakStage].upper > in.usableMemory ? Fit::atRisk
+                                                                                   : Fit::fits;
     const Replica replica = smallestReplica(r);
     m.figure(resultFields().oneCard, replica.onOneCard);
     results.fitsOneCard = replica.onOneCard <= in.usableMemory;

@@ -23,6 +23,7 @@ struct Recipe {
     SoftwareStack software = SoftwareStack::transformerEngine;
     LoraTargets loraTargets = LoraTargets::all;
     bool loraTables = false; // embedding and head are trained beside the adapters
+    bool quantisedBefore = false; // GPTQ, AWQ: the base is loaded in 4 bits
     StateFormat states = StateFormat::mixed;
     UpdateKind update = UpdateKind::fused;
     bool fusedNorms = true;

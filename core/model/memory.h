@@ -82,15 +82,15 @@ void peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
 template <class M>
 auto heldBesides(const M& m, const Inputs<M>& in, const StageParameters<M>& parameters,
     typename M::template Number<BytesPerCard> allocated,
-    typename M::template Number<BytesPerCard> activations)
+    typename M::template Number<BytesPerCard> logits)
 {
     using namespace constants;
     auto bytes = allocated * in.fragmentation;
     if (in.recipe.eager())
         bytes = bytes + m.constant(eagerWorkspace);
     if (in.recipe.varyingLengths)
-        bytes = bytes + activations * m.constant(lengthBlocks);
-    if (in.recipe.form == TrainingForm::qlora && in.recipe.eager())
+        bytes = bytes + logits * m.constant(lengthBlocks);
+    if (in.recipe.form == TrainingForm::qlora && in.recipe.eager() && !in.recipe.quantisedBefore)
         bytes = bytes + (parameters.local + parameters.routed) * m.constant(quantisingHoles);
     return bytes;
 }
@@ -136,9 +136,11 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const States<M> states = in.recipe.usesAdapters()
         ? detail::adapterStates(m, in, share, parameters)
         : detail::fullStates(m, in, share, parameters);
+    const detail::Temporaries<M> temporaries
+        = detail::temporaries(m, in, share, parameters, states.trained);
     StageMemory<M> s;
     detail::peakMoment(m, in, share, parameters, detail::heldActivations(m, in, share, stage),
-        detail::temporaries(m, in, share, parameters, states.trained), states, s);
+        temporaries, states, s);
 
     s.weights = m.figure(out.weights, states.weights, "model.md §3.1");
     s.gradients = m.figure(out.gradients, s.gradients, "model.md §3.1");
@@ -149,7 +151,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
     s.library = detail::libraryBuffers(m, in);
     s.overhead = m.figure(out.overhead,
-        detail::heldBesides(m, in, parameters, allocated, s.activations) + s.library,
+        detail::heldBesides(m, in, parameters, allocated, temporaries.logits) + s.library,
         "model.md §3.6");
     s.total = m.figure(out.memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,

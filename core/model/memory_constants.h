@@ -70,7 +70,7 @@ inline const Constant<BytesPerCard> eagerWorkspace{
     "cuBLAS workspaces of 32 MiB per handle and stream on Hopper, forward and backward threads; "
     "nanotron rows under 4 GiB", Trust::assumed};
 inline const Constant<Ratio> lengthBlocks{
-    SW_TEXT("Constant", "held for other lengths over in use"), ratio(1),
+    SW_TEXT("Constant", "logits held for other lengths over those in use"), ratio(1.25),
     "caching allocator: a block serves no longer sample; ms-swift against packed data",
     Trust::assumed};
 inline const Constant<BytesPerParameter> quantisingHoles{

@@ -29,7 +29,8 @@ auto updateTemporary(const M& m, const Inputs<M>& in,
         return bytes; // the update runs in host memory
     if (in.recipe.deepSpeed() && sharded)
         bytes = bytes
-            + smaller(mine, m.constant(updateGroup)) * m.constant(gradientBytesWide);
+            + (in.layout.zeroStage == 3 ? smaller(mine, m.constant(updateGroup)) : mine)
+                * m.constant(gradientBytesWide);
     if (in.recipe.update == UpdateKind::separate && !(in.recipe.deepSpeed() && sharded))
         bytes = bytes
             + mine
@@ -124,8 +125,10 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     const StateBytes<M> own = stateBytes(m, adapterRecipe, zero);
     const auto perWeight
         = m.constant(in.recipe.form == TrainingForm::qlora ? nf4Weight : gradientBytesNarrow);
+    // PEFT's prepare_model_for_kbit_training raises what is not quantised to fp32.
+    const bool raised = in.recipe.form == TrainingForm::qlora && in.recipe.eager();
     auto base = (parameters.local - tables) * perWeight
-        + tables * m.constant(gradientBytesNarrow);
+        + tables * m.constant(raised ? gradientBytesWide : gradientBytesNarrow);
     States<M> s;
     s.whole = base;
     if (zero == 3)

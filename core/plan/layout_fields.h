@@ -57,6 +57,11 @@ struct LayoutFields : HardwareFields
         .help = SW_TEXT("Field",
             "Beside the adapters a copy of embedding and LM head is trained (modules_to_save)"),
         .source = "PEFT: modules_to_save", .fallback = false});
+    const ToggleField quantisedBefore = addToggle({.key = "lora.quantised_before",
+        .label = SW_TEXT("Field", "Base quantised beforehand"),
+        .help = SW_TEXT("Field",
+            "QLoRA on a GPTQ or AWQ checkpoint; else the weights are quantised while they are loaded"),
+        .fallback = false});
     const int section76 = section(Page::memory, SW_TEXT("FieldGroup", "Kernels and allocator"));
     const ChoiceField<AttentionKernel> attentionKernel =
         addChoice<AttentionKernel>({.key = "numerics.attention_kernel",

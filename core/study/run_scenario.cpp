@@ -363,6 +363,9 @@ private:
             }
         if (m_row.notesSay("all linear"))
             targets = LoraTargets::all;
+        // Qwen's Int4 models and rows that say so are GPTQ.
+        m_out.scenario.set(f.quantisedBefore,
+            family == "qwen" || contains(lowered(m_row.precision), "gptq"), Origin::imported);
         setCount(f.loraRank, rank);
         m_out.scenario.set(f.loraTargets, targets, Origin::imported);
         if (contains(m_row.model, "lora-emb")) { // Qwen's "LoRA (emb)"
