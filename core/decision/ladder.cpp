@@ -174,7 +174,7 @@ PeakStage peakStage(const Inputs<Plain>& inputs)
         const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
         const BytesPerCard needed = larger(memory.total, memory.initial);
         if (stage == 0 || needed > peak.needed)
-            peak = {needed, larger(memory.upper, memory.initial), stage};
+            peak = {needed, memory.upper, stage};
     }
     return peak;
 }

@@ -121,8 +121,9 @@ template <class M>
 auto upperBound(const M& m, const StageMemory<M>& s)
 {
     using namespace constants;
-    return s.total + (s.activations + s.buffers) * m.constant(spreadActivations)
+    const auto training = s.total + (s.activations + s.buffers) * m.constant(spreadActivations)
         + (s.weights + s.gradients + s.optimizer) * m.constant(spreadStates);
+    return larger(training, s.initial + s.initial * m.constant(spreadStates));
 }
 
 } // namespace detail
@@ -156,8 +157,8 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     s.total = m.figure(out.memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
-    s.upper = detail::upperBound(m, s);
     s.initial = detail::initialPeak(m, in, states, s.library);
+    s.upper = detail::upperBound(m, s);
     s.host = states.host;
     return s;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/constants.h"
+#include "core/units/literals.h"
 
 namespace sizewright::constants {
 
@@ -55,18 +56,18 @@ inline const Constant<BytesPerParameter> updateCopyWide{
 
 // ---- DeepSpeed's defaults (deepspeed/runtime/zero/config.py) ----
 inline const Constant<ParametersPerCard> bucketElements{
-    SW_TEXT("Constant", "elements of a reduction bucket"), fromBase<ParametersPerCard>(5e8),
+    SW_TEXT("Constant", "elements of a reduction bucket"), fromBase<ParametersPerCard>(0.5 * units::giga),
     "DeepSpeed reduce_bucket_size"};
 inline const Constant<ParametersPerCard> liveElements{
-    SW_TEXT("Constant", "gathered parameters kept alive"), fromBase<ParametersPerCard>(1e9),
+    SW_TEXT("Constant", "gathered parameters kept alive"), fromBase<ParametersPerCard>(units::giga),
     "DeepSpeed stage3_max_live_parameters"};
 inline const Constant<ParametersPerCard> updateGroup{
-    SW_TEXT("Constant", "parameters updated at once"), fromBase<ParametersPerCard>(1e9),
+    SW_TEXT("Constant", "parameters updated at once"), fromBase<ParametersPerCard>(units::giga),
     "DeepSpeed sub_group_size"};
 
 // ---- allocator and libraries ----
 inline const Constant<BytesPerCard> eagerWorkspace{
-    SW_TEXT("Constant", "library workspaces"), fromBase<BytesPerCard>(0.2 * 1073741824.0),
+    SW_TEXT("Constant", "library workspaces"), units::gibibytesPerCard(0.2),
     "cuBLAS workspaces of 32 MiB per handle and stream on Hopper, forward and backward threads; "
     "nanotron rows under 4 GiB", Trust::assumed};
 inline const Constant<Ratio> lengthBlocks{
