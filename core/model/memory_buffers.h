@@ -157,8 +157,10 @@ Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>&
         t.logits = m.step(SW_TEXT("Step", "logits and loss"),
             heads * rows
                 * (m.constant(*perLogit[std::size_t(in.recipe.lossKernel)]) * in.shape.vocab / in.tp
-                    + m.constant(two) * element * residual),
-            "model.md §3.5");
+                    + m.constant(two) * element * residual
+                    + (gathered && in.recipe.eager() ? element * tensors * in.shape.hidden
+                                                     : m.constant(noBytes))),
+            "model.md §3.5, with what the head's backward pass gathers");
     }
     return t;
 }

@@ -125,8 +125,9 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     const StateBytes<M> own = stateBytes(m, adapterRecipe, zero);
     const auto perWeight
         = m.constant(in.recipe.form == TrainingForm::qlora ? nf4Weight : gradientBytesNarrow);
-    // PEFT's prepare_model_for_kbit_training raises what is not quantised to fp32.
-    const bool raised = in.recipe.form == TrainingForm::qlora && in.recipe.eager();
+    // PEFT's prepare_model_for_kbit_training raises what is not quantised to fp32, but not of GPTQ models.
+    const bool raised = in.recipe.form == TrainingForm::qlora && in.recipe.eager()
+        && !in.recipe.quantisedBefore;
     auto base = (parameters.local - tables) * perWeight
         + tables * m.constant(raised ? gradientBytesWide : gradientBytesNarrow);
     States<M> s;
