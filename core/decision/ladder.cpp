@@ -9,10 +9,6 @@ namespace sizewright {
 
 namespace {
 
-// Share of usable memory that a chosen layout may plan with: near the ceiling the allocator retries and
-// fails (model.md §3.6), and the memory model itself errs by some percent.
-const Ratio plannedShare = ratio(0.95);
-
 std::vector<Recompute> recomputeOptions(const Trial& trial, const Recipe& recipe)
 {
     if (trial.fixed().recompute)
@@ -140,8 +136,8 @@ Rung explainRung(Trial& trial, const Resolved& r, const RungPlan& plan, const Be
         if (const auto near = nearest(trial, r, plan)) {
             rung.layout = near->first;
             rung.reason = {SW_TEXT("Ladder",
-                               "needs at least %1 on a card; %2 of the usable %3 may be planned with"),
-                {gib(near->second), gib(trial.planned()), gib(trial.usable())}};
+                               "needs at least %1 on a card, at worst %2; %3 are usable"),
+                {gib(near->second), gib(trial.upper(near->first)), gib(trial.usable())}};
         } else {
             rung.layout = trial.complete(plan.layouts.front());
             rung.reason = {SW_TEXT("Ladder",
@@ -175,9 +171,10 @@ PeakStage peakStage(const Inputs<Plain>& inputs)
     for (std::int64_t stage = 0; stage < stages; ++stage) {
         if (stages > 4 && stage > 1 && stage < stages - 1 && inputs.shape.plainShape.experts == 0)
             continue;
-        const BytesPerCard needed = stageMemory(Plain{}, inputs, stage).total;
+        const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
+        const BytesPerCard needed = larger(memory.total, memory.initial);
         if (stage == 0 || needed > peak.needed)
-            peak = {needed, stage};
+            peak = {needed, memory.upper, stage};
     }
     return peak;
 }
@@ -204,11 +201,11 @@ std::optional<Layout> statedLayout(const Resolved& r, std::int64_t gpus)
 
 namespace {
 
-Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, Ratio share)
+Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, bool atWorst)
 {
     Choice choice;
     choice.gpus = gpus;
-    Trial trial(r, gpus, share);
+    Trial trial(r, gpus, atWorst);
     Best fastest;
     const std::vector<RungPlan> plans = rungs(trial, r);
     for (const RungPlan& plan : plans) {
@@ -256,17 +253,17 @@ Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReason
         choice.layout = *stated;
         if (!isLegal(*stated, *r.shape, r.globalBatch, r.sequence, gpus))
             return choice;
-        Trial trial(r, gpus, ratio(1));
+        Trial trial(r, gpus, false);
         choice.found = trial.fits(*stated);
         choice.days = trial.days(*stated);
         choice.inTime = choice.found && trial.inTime(choice.days);
         return choice;
     }
-    const Choice choice = climb(r, gpus, wantReasons, plannedShare);
+    const Choice choice = climb(r, gpus, wantReasons, true);
     if (choice.found)
         return choice;
     // Better a layout at the ceiling, with its warning, than none.
-    const Choice tight = climb(r, gpus, wantReasons, ratio(1));
+    const Choice tight = climb(r, gpus, wantReasons, false);
     return tight.found ? tight : choice;
 }
 

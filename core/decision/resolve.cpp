@@ -198,6 +198,20 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
     r.recipe.lossKernel = *scenario[f.lossKernel];
     r.recipe.software = *scenario[f.software];
     r.recipe.loraTargets = *scenario[f.loraTargets];
+    r.recipe.loraTables = *scenario[f.loraTables];
+    r.recipe.quantisedBefore = *scenario[f.quantisedBefore];
+    r.recipe.states = *scenario[f.stateFormat];
+    r.recipe.update = *scenario[f.update];
+    r.recipe.fusedNorms = scenario[f.fusedNorms].value_or(!r.recipe.eager());
+    r.recipe.varyingLengths = *scenario[f.varyingLengths];
+    r.recipe.offload = *scenario[f.offload];
+    r.recipe.offloadActivations = *scenario[f.offloadActivations];
+    r.recipe.library = *scenario[f.shardingLibrary];
+    r.recipe.wholeLoad = *scenario[f.wholeLoad];
+    if (scenario[f.firstStageLayers])
+        r.recipe.firstStageLayers = std::int64_t(scenario[f.firstStageLayers]->value());
+    if (scenario[f.lastStageLayers])
+        r.recipe.lastStageLayers = std::int64_t(scenario[f.lastStageLayers]->value());
     r.sequence = std::int64_t(scenario[f.sequence]->value());
     r.batchAutomatic = !scenario[f.globalBatch];
     r.globalBatch = scenario[f.globalBatch] ? std::int64_t(scenario[f.globalBatch]->value())

@@ -35,9 +35,9 @@ struct Fixed {
 class Trial
 {
 public:
-    Trial(const Resolved& r, std::int64_t gpus, Ratio share)
+    Trial(const Resolved& r, std::int64_t gpus, bool atWorst)
         : m_resolved(r), m_fixed(*r.scenario), m_gpus(gpus),
-          m_inputs(gather(Plain{}, r, Layout{}, gpus)), m_share(share)
+          m_inputs(gather(Plain{}, r, Layout{}, gpus)), m_atWorst(atWorst)
     {
         const Scenario& s = *r.scenario;
         m_effectiveInputs = gatherReliability(Plain{}, r);
@@ -65,8 +65,14 @@ public:
         return peakStage(m_inputs).needed;
     }
     BytesPerCard usable() const { return m_inputs.usableMemory; }
-    BytesPerCard planned() const { return usable() * m_share; }
-    bool fits(const Layout& l) { return needed(l) <= planned(); }
+    BytesPerCard upper(const Layout& l)
+    {
+        use(l);
+        return peakStage(m_inputs).upper;
+    }
+    // Near the ceiling the allocator retries and fails, and the memory model itself errs by some percent:
+    // what is planned fits also at worst, if there is such a layout.
+    bool fits(const Layout& l) { return (m_atWorst ? upper(l) : needed(l)) <= usable(); }
     // As modelled: layouts are compared by the model, because a measurement is of one layout only.
     Seconds step(const Layout& l)
     {
@@ -146,7 +152,7 @@ private:
     Fixed m_fixed;
     std::int64_t m_gpus;
     Inputs<Plain> m_inputs;
-    Ratio m_share;
+    bool m_atWorst;
     ReliabilityInputs<Plain> m_effectiveInputs;
     std::optional<Seconds> m_latest;
     std::optional<double> m_steps;

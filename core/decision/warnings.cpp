@@ -44,8 +44,9 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     else if (results.fit == Fit::atRisk)
         w.say("memory.at_risk", f.microBatch,
             SW_TEXT("Warning",
-                "uses more than 95 % of usable memory; near the ceiling the allocator slows down or "
-                "fails"));
+                "may need up to %1 at worst, %2 are usable; near the ceiling the allocator slows down or "
+                "fails"),
+            {w.figure(out.memoryUpper.ordinal), w.figure(out.usable.ordinal)});
     const auto days = results[out.days];
     if (days && s[f.latest] && *days > *s[f.latest])
         w.say("time.too_late", f.latest,

@@ -1,11 +1,13 @@
 // Activations that a stage keeps for the backward pass (model.md §3.3, §3.4): bytes per layer and
 // micro-batch by module, and how many micro-batches are in flight.
 //
-// Counts residual, attention, feed-forward and router tensors in 16 bit. Leaves out: fp8 copies of saved
-// inputs, per-framework differences of the saved set beyond eager/fused.
+// Counts residual, attention, feed-forward and router tensors in 16 bit, or 32 without mixed precision, as
+// fused or plain PyTorch kernels keep them, with or without frozen matrices. Leaves out: fp8 copies of saved
+// inputs, LoRA dropout.
 #pragma once
 
 #include "core/model/matrix_times.h"
+#include "core/model/memory_constants.h"
 
 namespace sizewright {
 
@@ -38,31 +40,65 @@ inline const Constant<BytesPerCard> routerKept{
     "model.md §3.3: fp32 logits, probabilities, gradient"};
 } // namespace constants
 
+// Bytes of residual-wide tensors per token: inputs and outputs of two norms. Unfused norms keep an fp32 copy
+// of their input; a frozen matrix without an adapter needs no input. [B/card]
+template <class M> auto residualBytes(const M& m, const Inputs<M>& in)
+{
+    using namespace constants;
+    const bool frozenFfn
+        = in.recipe.usesAdapters() && in.recipe.loraTargets != LoraTargets::all;
+    auto bytes = m.constant(frozenFfn ? frozenResidualKept : residualKept) * in.shape.hidden;
+    if (!in.recipe.fusedNorms)
+        bytes = bytes
+            + m.constant(in.recipe.usesAdapters() ? unfusedNormKeptFrozen : unfusedNormKept)
+                * in.shape.hidden;
+    if (in.recipe.dropout)
+        bytes = bytes + m.constant(dropoutKept) * in.shape.hidden;
+    return bytes;
+}
+
+// Bytes per token and element of a feed-forward block of a layer. [B/card]
+template <class M> auto ffnBytes(const M& m, const Inputs<M>& in)
+{
+    using namespace constants;
+    const auto all = m.constant(in.shape.plainShape.gatedFfn
+            ? (in.recipe.eager() ? eagerFfnKept : gatedFfnKept) : plainFfnKept);
+    if (in.recipe.usesAdapters() && in.recipe.loraTargets != LoraTargets::all)
+        return all - m.constant(frozenFfnSaved);
+    return all + m.constant(noBytes);
+}
+
+// Whether an eager stack holds the gathered inputs of its column-parallel matrices: the host runs ahead of
+// the collectives. With stages it waits for their messages, and collectives between nodes are done by then.
+template <class M> bool holdsGathered(const Inputs<M>& in)
+{
+    const bool splits = in.recipe.eager() && in.layout.sequenceParallel && in.layout.tp > 1;
+    return splits && (in.layout.pp == 1 || in.layout.tp <= in.plainPerNode);
+}
+
 // Bytes that one layer keeps for the backward pass of one micro-batch, on one rank. [B/card]
 template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool experts)
 {
     using namespace constants;
     const auto& s = in.shape;
     const ModelShape& shape = s.plainShape;
-    const bool eager = in.recipe.software == SoftwareStack::eager;
     const auto two16 = m.constant(operandBytes);
-    auto residual = m.constant(residualKept) * s.hidden;
-    if (in.recipe.dropout)
-        residual = residual + m.constant(dropoutKept) * s.hidden;
-    auto sharded = two16 * (s.heads + m.constant(two) * s.kvHeads) * s.headDim
+    auto residual = residualBytes(m, in);
+    // Queries, keys, values and the attention's output; eager stacks repeat keys and values for every
+    // head. Rotations keep nothing: their factors need no gradient.
+    const auto keys = in.recipe.eager() ? s.heads : s.kvHeads;
+    auto sharded = two16 * (s.heads + m.constant(two) * keys) * s.headDim
         + two16 * s.heads * s.headDim + m.constant(softmaxKept) * s.heads;
     if (shape.kvRank > 0) {
         sharded = two16 * s.heads
                 * (m.constant(two) * keyDim(m, in) + valueDim(m, in) + valueDim(m, in))
             + m.constant(softmaxKept) * s.heads;
         residual = residual + m.constant(two) * two16 * (s.qRank + s.kvRank) + two16 * s.ropeDim;
-    } else if (eager)
-        sharded = sharded + two16 * (s.heads + s.kvHeads) * s.headDim;
+    }
     if (!in.recipe.flash() && in.layout.recompute != Recompute::selective)
         sharded = sharded
             + m.constant(scoresKept) * s.heads * (in.sequence / m.constant(oneToken));
-    const auto perFfn = m.constant(
-        shape.gatedFfn ? (eager ? eagerFfnKept : gatedFfnKept) : plainFfnKept);
+    const auto perFfn = ffnBytes(m, in);
     if (!experts)
         sharded = sharded + s.ffn * perFfn;
     else if (shape.sharedFfn > 0)
@@ -75,6 +111,10 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
             + m.constant(routerKept) * s.experts;
         perToken = perToken + (in.layout.sequenceParallel ? routed / in.tp : routed);
     }
+    if (holdsGathered(in))
+        perToken = perToken + m.constant(gatheredKept) * s.hidden;
+    if (in.recipe.wide()) // 4-byte elements
+        perToken = perToken * m.constant(two);
     return m.step(SW_TEXT("Step", "activations of a layer"), tokenRows(m, in) * perToken,
         "arXiv 2205.05198 eq. (1)–(4), extended (model.md §3.3)",
         experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer"));

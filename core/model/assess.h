@@ -259,7 +259,10 @@ auto memoryFigures(const M& m, const Inputs<M>& in, std::int64_t peakStage)
     const StageMemory<M> peak = stageMemory(m, in, peakStage);
     const auto usable = m.figure(out.usable, in.usableMemory + m.constant(constants::noBytes),
         "model.md §3.6");
-    return m.figure(out.margin, usable - peak.total, "definition");
+    m.figure(out.memoryUpper, peak.upper + m.constant(constants::noBytes), "model.md §3.6");
+    m.figure(out.memoryInitial, peak.initial + m.constant(constants::noBytes), "model.md §3.7");
+    m.figure(out.hostMemory, peak.host * in.cardsPerNode, "model.md §3.8");
+    return m.figure(out.margin, usable - larger(peak.total, peak.initial), "definition");
 }
 
 // Everything after memory: time, run, failures, storage, money. Needs data and a legal layout.

@@ -39,7 +39,7 @@ void addStages(const Inputs<Plain>& in, Results& results)
     for (std::int64_t stage = 0; stage < in.layout.pp; ++stage) {
         const StageMemory<Plain> s = stageMemory(Plain{}, in, stage);
         results.stages.push_back({s.weights, s.gradients, s.optimizer, s.activations, s.buffers,
-            s.overhead, s.total});
+            s.overhead, s.total, s.library, s.upper, s.initial});
         if (s.total > results.stages[results.peakStage].total)
             results.peakStage = std::size_t(stage);
     }
@@ -135,8 +135,8 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     addStages(in, results);
     const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
     results.fit = margin < fromBase<BytesPerCard>(0) ? Fit::doesNotFit
-        : margin < in.usableMemory * 0.05            ? Fit::atRisk
-                                                     : Fit::fits;
+        : results.stages[results.peakStage].upper > in.usableMemory ? Fit::atRisk
+                                                                                   : Fit::fits;
     const Replica replica = smallestReplica(r);
     m.figure(resultFields().oneCard, replica.onOneCard);
     results.fitsOneCard = replica.onOneCard <= in.usableMemory;

@@ -22,11 +22,26 @@ struct Recipe {
     LossKernel lossKernel = LossKernel::fused;
     SoftwareStack software = SoftwareStack::transformerEngine;
     LoraTargets loraTargets = LoraTargets::all;
+    bool loraTables = false; // embedding and head are trained beside the adapters
+    bool quantisedBefore = false; // GPTQ, AWQ: the base is loaded in 4 bits
+    StateFormat states = StateFormat::mixed;
+    UpdateKind update = UpdateKind::fused;
+    bool fusedNorms = true;
+    bool varyingLengths = false;
+    Offload offload = Offload::none;
+    bool offloadActivations = false;
+    ShardingLibrary library = ShardingLibrary::framework;
+    bool wholeLoad = false;
+    std::int64_t firstStageLayers = -1, lastStageLayers = -1; // -1: not stated
     bool usesAdapters() const
     {
         return form == TrainingForm::lora || form == TrainingForm::qlora;
     }
     bool flash() const { return attentionKernel != AttentionKernel::unfused; }
+    bool eager() const { return software == SoftwareStack::eager; }
+    bool deepSpeed() const { return library == ShardingLibrary::deepSpeed; }
+    // Storage in 4 bytes: no 16-bit copies anywhere.
+    bool wide() const { return precision == Precision::fp32 || precision == Precision::tf32; }
     bool fp8() const { return precision == Precision::fp8; }
     // torchtitan and its like recompute every second matrix product where "selective" is asked for;
     // Megatron only the attention core.

@@ -57,6 +57,12 @@ struct ModelShape {
     std::int64_t slidingWindow = 0; // tokens; 0: full attention everywhere
     std::int64_t windowedLayers = 0; // how many of `layers` use the window
 
+    // Elements of the matrices of one dense layer.
+    std::int64_t layerMatrices() const
+    {
+        return hidden * (2 * heads + 2 * kvHeads) * headDim + (gatedFfn ? 3 : 2) * hidden * ffn;
+    }
+
     friend bool operator==(const ModelShape&, const ModelShape&) = default;
 };
 

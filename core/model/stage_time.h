@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/layer_time.h"
+#include "core/model/stage_split.h"
 
 #include <limits>
 
@@ -40,25 +41,6 @@ template <class M> LayerMix<M> layerMix(const M& m, const Inputs<M>& in)
     return mix;
 }
 
-// Layers on the last stage where the layers do not divide evenly: what makes the slowest stage fastest
-// (model.md §4.5). Plain arithmetic; the chosen number enters the formula as a decision.
-inline std::int64_t balancedLastStage(
-    std::int64_t layers, std::int64_t stages, double layerSeconds, double headSeconds)
-{
-    std::int64_t best = 0;
-    double bestTime = std::numeric_limits<double>::infinity();
-    for (std::int64_t last = 0; last <= layers / stages; ++last) {
-        const double others
-            = std::ceil(double(layers - last) / double(stages - 1)) * layerSeconds;
-        const double time = std::max(others, double(last) * layerSeconds + headSeconds);
-        if (time < bestTime) {
-            bestTime = time;
-            best = last;
-        }
-    }
-    return best;
-}
-
 // What one micro-batch takes on the slowest stage, and the idle time that the pipeline adds to a step.
 template <class M> struct StageTime {
     template <class Q> using N = typename M::template Number<Q>;
@@ -79,15 +61,17 @@ void unevenStages(const M& m, const Inputs<M>& in, StageTime<M>& t)
 {
     const double layer = (plain(t.forward) + plain(t.backward)).value();
     const double head = plain(t.head).value();
-    const std::int64_t last
-        = balancedLastStage(in.shape.plainShape.layers, in.layout.pp, layer, head);
-    const auto lastLayers
-        = m.leaf(SW_TEXT("Step", "layers on the last stage"), count(double(last)), [] {
-              return Provenance{
-                  {}, {}, "chosen so that the slowest stage is fastest", {}, Trust::computed};
-          });
-    const auto others = ceiling(
-        (in.shape.layers - lastLayers) / (in.pp - m.constant(constants::one)));
+    const StageSplit split = stageSplit(m, in);
+    const auto placed = [&](Text name, std::int64_t number) {
+        return m.leaf(name, count(double(number)), [] {
+            return Provenance{
+                {}, {}, "layers divided over the stages (model.md §4.5)", {}, Trust::computed};
+        });
+    };
+    const std::int64_t last = split.last;
+    const auto lastLayers = placed(SW_TEXT("Step", "layers on the last stage"), last);
+    const auto others = placed(SW_TEXT("Step", "layers on the fullest other stage"),
+        split.stages > 2 ? std::max(split.first, split.on(1)) : split.first);
     t.headOnSlowest = double(last) * layer + head >= plain(others).value() * layer;
     t.layers = t.headOnSlowest ? lastLayers : others;
 }
@@ -141,7 +125,9 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
 
     const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
-    if (piped && in.shape.plainShape.layers % (in.layout.pp * in.layout.vpp) != 0)
+    const bool stated = in.recipe.firstStageLayers >= 0 || in.recipe.lastStageLayers >= 0;
+    if (piped
+        && (stated || in.shape.plainShape.layers % (in.layout.pp * in.layout.vpp) != 0))
         detail::unevenStages(m, in, t);
     const auto stage = t.layers * (t.forward + t.backward);
     t.slowest = m.step(SW_TEXT("Step", "compute and collectives of the slowest stage"),

@@ -43,15 +43,24 @@ template <class M> StateBytes<M> stateBytes(const M& m, const Recipe& recipe, in
     static const std::array<const Constant<BytesPerParameter>*, 6> moments{&adamMoments,
         &adam8Moments, &factoredMoment, &oneMoment, &oneMoment, &oneMoment};
     const auto moment = m.constant(*moments[std::size_t(recipe.optimizer)]);
-    const bool whole
-        = recipe.precision == Precision::fp32 || recipe.precision == Precision::tf32;
+    const bool whole = recipe.wide();
+    if (recipe.states == StateFormat::narrow && !whole) {
+        // A moment in 16 bit takes half of one in 32; 8-bit moments stay what they are.
+        const auto narrow = recipe.optimizer == Optimizer::adamw8bit ? moment
+                                                                     : moment * m.constant(half);
+        return {m.constant(gradientBytesNarrow), m.constant(gradientBytesNarrow), narrow};
+    }
     // FSDP shards fp32 weights and has no separate master copy; the 16-bit copy is a gather buffer.
-    if (whole || (zeroStage == 3 && !recipe.fp8()))
+    // DeepSpeed shards both.
+    if (whole || (zeroStage == 3 && !recipe.fp8() && !recipe.deepSpeed()))
         return {m.constant(fp32Weight),
             m.constant(recipe.gradientsFp32 || whole ? gradientBytesWide : gradientBytesNarrow),
             moment};
-    return {m.constant(recipe.fp8() ? fp8WeightPair : gradientBytesNarrow),
-        m.constant(recipe.gradientsFp32 ? gradientBytesWide : gradientBytesNarrow),
+    auto gradient = m.constant(recipe.gradientsFp32 ? gradientBytesWide : gradientBytesNarrow);
+    // An eager backward pass writes 16-bit gradients of the whole stage before they are added up.
+    if (recipe.gradientsFp32 && recipe.eager())
+        gradient = gradient + m.constant(gradientBytesNarrow);
+    return {m.constant(recipe.fp8() ? fp8WeightPair : gradientBytesNarrow), gradient,
         m.constant(masterWeight) + moment};
 }
 

@@ -128,6 +128,58 @@ std::span<const ChoiceOption> optionsOf(LossKernel)
             SW_TEXT("Choice", "Separate kernels for softmax and loss")},
         ChoiceOption{"fused", SW_TEXT("Choice", "Fused"),
             SW_TEXT("Choice", "Fused or compiled cross entropy")},
+        ChoiceOption{"narrow", SW_TEXT("Choice", "Plain, in 16 bit"),
+            SW_TEXT("Choice", "Separate kernels without an fp32 copy of the logits")},
+        ChoiceOption{"chunked", SW_TEXT("Choice", "In chunks"),
+            SW_TEXT("Choice", "Eight pieces of the tokens one after another")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(StateFormat)
+{
+    static const std::array options{
+        ChoiceOption{"mixed", SW_TEXT("Choice", "Mixed precision"),
+            SW_TEXT("Choice", "fp32 master weights and moments beside 16-bit weights")},
+        ChoiceOption{"bf16", SW_TEXT("Choice", "bf16 throughout"),
+            SW_TEXT("Choice", "Weights, gradients and moments in bf16, no master copy")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(UpdateKind)
+{
+    static const std::array options{
+        ChoiceOption{"fused", SW_TEXT("Choice", "Fused"),
+            SW_TEXT("Choice", "One kernel, no temporaries")},
+        ChoiceOption{"foreach", SW_TEXT("Choice", "Separate kernels"),
+            SW_TEXT("Choice", "With a temporary copy of all trained parameters")},
+        ChoiceOption{"in-backward", SW_TEXT("Choice", "In the backward pass"),
+            SW_TEXT("Choice", "Each gradient is used and freed as it comes")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(Offload)
+{
+    static const std::array options{
+        ChoiceOption{"none", SW_TEXT("Choice", "Nothing"),
+            SW_TEXT("Choice", "All states are on the cards")},
+        ChoiceOption{"optimizer", SW_TEXT("Choice", "Optimizer"),
+            SW_TEXT("Choice", "Optimizer states and master weights are in host memory")},
+        ChoiceOption{"all", SW_TEXT("Choice", "Optimizer and weights"),
+            SW_TEXT("Choice", "Weights are in host memory, too, and come layer by layer; needs ZeRO 3")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(ShardingLibrary)
+{
+    static const std::array options{
+        ChoiceOption{"framework", SW_TEXT("Choice", "The framework's own"),
+            SW_TEXT("Choice", "FSDP, or Megatron's distributed optimizer")},
+        ChoiceOption{"deepspeed", SW_TEXT("Choice", "DeepSpeed"),
+            SW_TEXT("Choice", "DeepSpeed with its default bucket sizes")},
     };
     return options;
 }

@@ -23,7 +23,11 @@ enum class Precision : std::uint8_t { bf16, fp16, fp8, fp32, tf32 };
 enum class Optimizer : std::uint8_t { adamw, adamw8bit, adafactor, sgd, lion, muon };
 enum class LoraTargets : std::uint8_t { qv, attention, all };
 enum class AttentionKernel : std::uint8_t { unfused, flash1, flash2, flash3 };
-enum class LossKernel : std::uint8_t { plain, fused };
+enum class LossKernel : std::uint8_t { plain, fused, narrow, chunked };
+enum class StateFormat : std::uint8_t { mixed, narrow };
+enum class UpdateKind : std::uint8_t { fused, separate, inBackward };
+enum class Offload : std::uint8_t { none, optimizer, optimizerAndWeights };
+enum class ShardingLibrary : std::uint8_t { framework, deepSpeed };
 enum class SoftwareStack : std::uint8_t {
     megatronDeepSpeed, megatron, transformerEngine, eager, compiled, partialGraph, fullGraph
 };
@@ -41,6 +45,10 @@ std::span<const ChoiceOption> optionsOf(Optimizer);
 std::span<const ChoiceOption> optionsOf(LoraTargets);
 std::span<const ChoiceOption> optionsOf(AttentionKernel);
 std::span<const ChoiceOption> optionsOf(LossKernel);
+std::span<const ChoiceOption> optionsOf(StateFormat);
+std::span<const ChoiceOption> optionsOf(UpdateKind);
+std::span<const ChoiceOption> optionsOf(Offload);
+std::span<const ChoiceOption> optionsOf(ShardingLibrary);
 std::span<const ChoiceOption> optionsOf(SoftwareStack);
 std::span<const ChoiceOption> optionsOf(CheckpointMode);
 std::span<const ChoiceOption> optionsOf(CurrencyChoice);

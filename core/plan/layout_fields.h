@@ -26,6 +26,23 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Dropout"),
         .help = SW_TEXT("Field", "Dropout masks are kept for the backward pass"),
         .fallback = false});
+    const ChoiceField<StateFormat> stateFormat = addChoice<StateFormat>({.key = "numerics.states",
+        .label = SW_TEXT("Field", "Model states"),
+        .help = SW_TEXT("Field", "In which formats weights, gradients and moments are kept"),
+        .fallback = StateFormat::mixed});
+    const ChoiceField<UpdateKind> update = addChoice<UpdateKind>({.key = "numerics.update",
+        .label = SW_TEXT("Field", "Optimizer update"),
+        .help = SW_TEXT("Field", "Decides temporaries of the update and how long gradients live"),
+        .source = "torch.optim.AdamW: fused, foreach", .fallback = UpdateKind::fused});
+    const ChoiceField<Offload> offload = addChoice<Offload>({.key = "memory.offload",
+        .label = SW_TEXT("Field", "Offload to host memory"),
+        .help = SW_TEXT("Field", "Which states are kept in host memory"),
+        .source = "arXiv 2101.06840 (ZeRO-Offload)", .fallback = Offload::none});
+    const ToggleField offloadActivations = addToggle({.key = "memory.offload_activations",
+        .label = SW_TEXT("Field", "Activations offloaded"),
+        .help = SW_TEXT("Field",
+            "Kept activations go to host memory and come back for the backward pass"),
+        .fallback = false});
     const int section73 = section(Page::memory, SW_TEXT("FieldGroup", "Adapters"));
     const Field<Count> loraRank = addWhole({.key = "lora.rank",
         .label = SW_TEXT("Field", "LoRA rank"),
@@ -35,6 +52,16 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "LoRA targets"),
         .help = SW_TEXT("Field", "Which matrices get adapters"),
         .fallback = LoraTargets::all});
+    const ToggleField loraTables = addToggle({.key = "lora.trains_embedding",
+        .label = SW_TEXT("Field", "Embedding and head trained"),
+        .help = SW_TEXT("Field",
+            "Beside the adapters a copy of embedding and LM head is trained (modules_to_save)"),
+        .source = "PEFT: modules_to_save", .fallback = false});
+    const ToggleField quantisedBefore = addToggle({.key = "lora.quantised_before",
+        .label = SW_TEXT("Field", "Base quantised beforehand"),
+        .help = SW_TEXT("Field",
+            "QLoRA on a GPTQ or AWQ checkpoint; else the weights are quantised while they are loaded"),
+        .fallback = false});
     const int section76 = section(Page::memory, SW_TEXT("FieldGroup", "Kernels and allocator"));
     const ChoiceField<AttentionKernel> attentionKernel =
         addChoice<AttentionKernel>({.key = "numerics.attention_kernel",
@@ -52,6 +79,17 @@ struct LayoutFields : HardwareFields
         .help = SW_TEXT("Field",
             "Decides launch overhead and how much element-wise traffic is fused away"),
         .fallback = SoftwareStack::transformerEngine});
+    const ToggleField fusedNorms = addToggle({.key = "numerics.fused_norms",
+        .label = SW_TEXT("Field", "Fused norm kernels"),
+        .help = SW_TEXT("Field",
+            "Without them each norm keeps an fp32 copy of its input; empty: fused unless the "
+            "software stack is eager"),
+        .automatic = true});
+    const ToggleField varyingLengths = addToggle({.key = "memory.varying_lengths",
+        .label = SW_TEXT("Field", "Samples of varying length"),
+        .help = SW_TEXT("Field",
+            "Batches are not packed: the allocator also holds blocks of other lengths"),
+        .fallback = false});
     const Field<Ratio> fragmentation = add<Ratio>({.key = "memory.fragmentation",
         .label = SW_TEXT("Field", "Fragmentation"),
         .help = SW_TEXT("Field",
@@ -105,6 +143,27 @@ struct LayoutFields : HardwareFields
             "What data-parallel ranks share: 0 nothing, 1 optimizer states, 2 and gradients, 3 "
             "and weights (FSDP)"),
         .min = 0, .max = 3, .automatic = true});
+    const ChoiceField<ShardingLibrary> shardingLibrary =
+        addChoice<ShardingLibrary>({.key = "parallel.sharding_library",
+        .label = SW_TEXT("Field", "Sharding library"),
+        .help = SW_TEXT("Field", "Whose buffers the sharding of states needs"),
+        .fallback = ShardingLibrary::framework});
+    const ToggleField wholeLoad = addToggle({.key = "parallel.loads_whole",
+        .label = SW_TEXT("Field", "Weights loaded whole"),
+        .help = SW_TEXT("Field",
+            "Each card loads all its weights before they are sharded (no meta device)"),
+        .fallback = false});
+    const Field<Count> firstStageLayers = addWhole({.key = "parallel.first_stage_layers",
+        .label = SW_TEXT("Field", "Layers on the first stage"),
+        .help = SW_TEXT("Field", "Empty: the layers are divided as evenly as they go"),
+        .source = "Megatron-LM --decoder-first-pipeline-num-layers", .min = 0, .max = 4096,
+        .automatic = true});
+    const Field<Count> lastStageLayers = addWhole({.key = "parallel.last_stage_layers",
+        .label = SW_TEXT("Field", "Layers on the last stage"),
+        .help = SW_TEXT("Field",
+            "Empty: fewer than on the others where embedding and head make up for them"),
+        .source = "Megatron-LM --decoder-last-pipeline-num-layers", .min = 0, .max = 4096,
+        .automatic = true});
     const Field<Count> microBatch = addWhole({.key = "parallel.micro_batch",
         .label = SW_TEXT("Field", "Micro-batch"),
         .help = SW_TEXT("Field", "Sequences of one forward pass"),

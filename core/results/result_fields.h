@@ -125,6 +125,12 @@ struct ResultFields : ResultSet
         Better::lower);
     const Figure<BytesPerCard> memoryTotal = add<BytesPerCard>(
         "memory.total_gib", SW_TEXT("Result", "Memory per card at the peak"), "GiB", Better::lower);
+    const Figure<BytesPerCard> memoryUpper = add<BytesPerCard>(
+        "memory.upper_gib", SW_TEXT("Result", "Memory per card at worst"), "GiB", Better::lower);
+    const Figure<BytesPerCard> memoryInitial = add<BytesPerCard>("memory.initial_gib",
+        SW_TEXT("Result", "Memory per card while loading"), "GiB", Better::lower);
+    const Figure<Bytes> hostMemory = add<Bytes>("memory.host_bytes",
+        SW_TEXT("Result", "Host memory per node for offloaded states"), "", Better::lower, true);
     const Figure<BytesPerCard> usable = add<BytesPerCard>(
         "memory.usable_gib", SW_TEXT("Result", "Usable memory"), "GiB", Better::higher);
     const Figure<BytesPerCard> margin = add<BytesPerCard>(

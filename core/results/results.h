@@ -22,6 +22,9 @@ struct Missing {
 // Memory of one pipeline stage; parts sum to total. [B/card]
 struct StageLines {
     BytesPerCard weights, gradients, optimizer, activations, buffers, overhead, total;
+    BytesPerCard library; // part of the overhead that is outside the allocator
+    BytesPerCard upper; // total at worst
+    BytesPerCard initial; // while weights are loaded and states made
 };
 
 // One rung of the ladder (R16): accepted, or rejected with the number that decided.

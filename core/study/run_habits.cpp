@@ -1,5 +1,6 @@
 #include "core/study/run_habits.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sizewright {
@@ -10,6 +11,7 @@ using Stack = SoftwareStack;
 using Kernel = AttentionKernel;
 using Loss = LossKernel;
 using Memory = MemoryCounting;
+constexpr auto deepSpeed = ShardingLibrary::deepSpeed;
 
 // The first entry that fits is taken. Reasons name documentation or code, not measurements.
 constexpr std::array table{
@@ -19,11 +21,11 @@ constexpr std::array table{
         .reason = "arXiv 2312.12391: Megatron-LM of 2021–22, full score matrix, 1F1B"},
     RunHabits{.family = "bloom", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
         .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
-        .recompute = Recompute::full,
+        .recompute = Recompute::full, .library = deepSpeed,
         .reason = "BigScience's fork of 2021–22, no fused attention; nvidia-smi memory"},
     RunHabits{.family = "bigscience", .framework = "HF Trainer", .software = Stack::eager,
         .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain,
-        .gradientsFp32 = false, .dropout = true, .zeroStage = 3,
+        .gradientsFp32 = false, .dropout = true, .zeroStage = 3, .library = deepSpeed,
         .reason = "DeepSpeed reduces gradients in fp16 by default; PyTorch of 2021"},
     RunHabits{.family = "bigscience", .software = Stack::megatronDeepSpeed,
         .kernel = Kernel::flash1, .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
@@ -137,10 +139,11 @@ constexpr std::array table{
         .reason = "Megatron with Transformer Engine on ROCm"},
     RunHabits{.framework = "nanotron", .software = Stack::eager, .loss = Loss::plain,
         .dpOverlap = 0, .networkAchieved = 0.74,
-        .memory = Memory::allocated, .firstStageOnly = true,
-        .reason = "flash-attn 2 and plain PyTorch modules; gradients are reduced after the backward "
-                  "pass; an EFA network reaches 0.74 of its wire (stas00/ml-engineering@744d01e); "
-                  "memory is the peak of rank 0"},
+        .memory = Memory::reserved, .firstStageOnly = true, .balancedByWork = true,
+        .reason = "flash-attn 2 with its norms and rotations, else plain PyTorch modules; gradients are "
+                  "reduced after the backward pass; an EFA network reaches 0.74 of its wire "
+                  "(stas00/ml-engineering@744d01e); memory is the peak of rank 0, and reserved: "
+                  "differences between rows are those of its blocks"},
     RunHabits{.framework = "torchtitan", .software = Stack::eager, .loss = Loss::plain,
         .zeroStage = 3, .recompute = Recompute::selective, .memory = Memory::reserved,
         .reason = "defaults of early 2025: PyTorch attention, selective checkpointing, no compile"},
@@ -150,13 +153,14 @@ constexpr std::array table{
     RunHabits{.framework = "fms-fsdp", .software = Stack::compiled, .loss = Loss::plain,
         .gradientsFp32 = false, .zeroStage = 3, .recompute = Recompute::selective,
         .reason = "torch.compile, PyTorch attention, bf16 reduction (its mixed-precision policy)"},
-    RunHabits{.framework = "torchtune", .software = Stack::compiled, .gradientsFp32 = false,
+    RunHabits{.framework = "torchtune", .software = Stack::compiled, .loss = Loss::chunked, .gradientsFp32 = false,
         .zeroStage = 0, .memory = Memory::allocated, .pureBf16 = true,
         .reason = "compiled, chunked cross entropy, everything in bf16"},
     RunHabits{.framework = "LitGPT", .software = Stack::eager, .loss = Loss::plain,
         .gradientsFp32 = false, .zeroStage = 0, .memory = Memory::reserved, .decimalGb = true,
-        .pureBf16 = true,
-        .reason = "plain PyTorch; printed GB are 1e9 bytes of reserved memory"},
+        .pureBf16 = true, .fusedNorms = false, .update = UpdateKind::separate, .wholeLoad = true,
+        .reason = "plain PyTorch; the longest sample comes first; printed GB are 1e9 bytes of reserved "
+                  "memory"},
     RunHabits{.framework = "MaxText", .software = Stack::compiled, .kernel = Kernel::flash3,
         .zeroStage = 3, .recompute = Recompute::full,
         .reason = "JAX: compiled graphs, cuDNN attention, remat_policy full unless set"},
@@ -172,10 +176,17 @@ constexpr std::array table{
         .gradientsFp32 = false, .recompute = Recompute::full, .memory = Memory::allocated,
         .reason = "its Llama benchmark scripts ask for gradient checkpointing; peak of live tensors"},
     RunHabits{.framework = "HF Trainer + PEFT/DeepSpeed", .software = Stack::eager,
-        .loss = Loss::plain, .gradientsFp32 = false, .zeroStage = 3,
-        .reason = "QwenLM/Qwen finetune_ds.sh: DeepSpeed with ds_config_zero3 for all parameters"},
+        .loss = Loss::narrow, .gradientsFp32 = false, .zeroStage = 3, .decimalGb = true, .pureBf16 = true,
+        .fusedNorms = false, .update = UpdateKind::separate, .library = deepSpeed,
+        .reason = "QwenLM/Qwen finetune_ds.sh: DeepSpeed with ds_config_zero3 for all parameters; its "
+                  "tables go above the binary gigabytes of a card, so theirs are decimal"},
+    RunHabits{.family = "swift", .software = Stack::eager, .loss = Loss::plain,
+        .gradientsFp32 = false, .zeroStage = 0, .pureBf16 = true, .fusedNorms = false,
+        .update = UpdateKind::separate, .varyingLengths = true,
+        .reason = "HF Trainer, the model loaded in bf16, samples padded to the longest; nvidia-smi "
+                  "memory"},
     RunHabits{.software = Stack::eager, .loss = Loss::plain, .gradientsFp32 = false,
-        .zeroStage = 0, .pureBf16 = true,
+        .zeroStage = 0, .pureBf16 = true, .fusedNorms = false, .update = UpdateKind::separate,
         .reason = "plain PyTorch with flash-attn 2, the model loaded in bf16; nvidia-smi memory"},
 };
 
@@ -215,6 +226,35 @@ void heedBridge(RunHabits& habits, const RunRow& row)
     }
 }
 
+// The README's table adds one technique after another; its recipe for 24 GB cards uses the last ones.
+void heedTorchtune(RunHabits& habits, const RunRow& row)
+{
+    static constexpr std::array steps{"baseline", "packed", "compile", "chunked-ce", "act-ckpt",
+        "optim-in-bwd", "act-offload", "adamw8bit", "lora", "qlora"};
+    const auto upTo = [&](std::string_view name) {
+        const auto of = [](std::string_view step) {
+            return std::find(steps.begin(), steps.end(), step) - steps.begin();
+        };
+        for (const std::string_view step : steps)
+            if (row.notesSay("up to " + std::string(step) + ";"))
+                return of(step) >= of(name);
+        return true;
+    };
+    if (!upTo("compile")) {
+        habits.software = SoftwareStack::eager;
+        habits.fusedNorms = false;
+    }
+    if (!upTo("chunked-ce"))
+        habits.loss = LossKernel::plain;
+    const bool flags = row.notesSay("cumulative technique");
+    habits.offloadActivations = flags && upTo("act-offload");
+    const bool adapters = contains(row.model, "lora");
+    if (upTo("optim-in-bwd") && !adapters)
+        habits.update = UpdateKind::inBackward;
+    if (upTo("adamw8bit") && !adapters)
+        habits.optimizer = Optimizer::adamw8bit;
+}
+
 // What the row itself says in words.
 void heed(RunHabits& habits, const RunRow& row)
 {
@@ -232,6 +272,13 @@ void heed(RunHabits& habits, const RunRow& row)
     }
     if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "lora"))
         habits.zeroStage = 2; // finetune_lora_ds.sh: ds_config_zero2
+    // DeepSpeed keeps fp32 master weights also where one card holds all of them.
+    if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "full"))
+        habits.pureBf16 = false;
+    if (habits.framework == "LitGPT" && row.zeroStage.value_or(0) == 3)
+        habits.recompute = Recompute::full; // activation_checkpointing_policy of its FSDP strategy
+    if (habits.framework == "torchtune")
+        heedTorchtune(habits, row);
     const bool titan = habits.framework == "torchtitan" && row.notesSay("compile");
     if (titan || row.notesSay("torch.compile"))
         habits.software = SoftwareStack::compiled;

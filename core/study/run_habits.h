@@ -35,7 +35,15 @@ struct RunHabits {
     MemoryCounting memory = MemoryCounting::device;
     bool firstStageOnly = false; // memory is of the first pipeline stage
     bool decimalGb = false; // memory is printed in units of 1e9 bytes
-    bool pureBf16 = false; // full fine-tuning keeps weights and optimizer states in bf16
+    bool pureBf16 = false; // fine-tuning keeps weights and optimizer states in bf16
+    bool fusedNorms = true;
+    UpdateKind update = UpdateKind::fused;
+    Optimizer optimizer = Optimizer::adamw;
+    ShardingLibrary library = ShardingLibrary::framework;
+    bool wholeLoad = false; // each card loads all weights before they are sharded
+    bool varyingLengths = false; // samples are neither packed nor sorted
+    bool offloadActivations = false;
+    bool balancedByWork = false; // stages end where their share of the work, head included, is reached
     std::string_view reason = {};
 };
 

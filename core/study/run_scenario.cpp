@@ -62,6 +62,7 @@ public:
         if (!model() || !hardware() || !precision() || !schedule() || !layout() || !batch())
             return m_out;
         behaviour();
+        stages();
         adapters();
         return m_out;
     }
@@ -285,6 +286,16 @@ private:
         s.set(f.lossKernel, h.loss, Origin::imported);
         s.set(f.gradientsFp32, h.gradientsFp32, Origin::imported);
         s.set(f.dropout, h.dropout, Origin::imported);
+        s.set(f.fusedNorms, h.fusedNorms, Origin::imported);
+        s.set(f.update, h.update, Origin::imported);
+        s.set(f.optimizer, h.optimizer, Origin::imported);
+        s.set(f.shardingLibrary, h.library, Origin::imported);
+        s.set(f.wholeLoad, h.wholeLoad, Origin::imported);
+        s.set(f.offloadActivations, h.offloadActivations, Origin::imported);
+        s.set(f.varyingLengths, h.varyingLengths, Origin::imported);
+        const bool finetuned = m_out.form != TrainingForm::pretrain;
+        s.set(f.stateFormat, h.pureBf16 && finetuned ? StateFormat::narrow : StateFormat::mixed,
+            Origin::imported);
         s.set(f.tpOverlap, ratio(h.tpOverlap), Origin::imported, m_row.id);
         s.set(f.epOverlap, ratio(h.epOverlap), Origin::imported, m_row.id);
         s.set(f.dpOverlap, ratio(h.dpOverlap), Origin::imported, m_row.id);
@@ -305,17 +316,38 @@ private:
             again = Recompute::full;
         else if (m_row.recompute == "selective")
             again = Recompute::selective;
-        else if (m_row.recompute == "none")
+        else if (m_row.recompute == "none" && again != Recompute::full)
             again = Recompute::none;
+        else if (m_row.recompute == "none" && !m_row.notesSay("recompute none"))
+            again = Recompute::none; // printed, not assumed
         s.set(f.recompute, again, Origin::imported);
+    }
+
+    // Layers of the first and the last stage where the source does not divide them evenly.
+    void stages()
+    {
+        if (m_pp < 2)
+            return;
+        const ModelShape& s = m_out.shape;
+        if (m_row.notesSay("hold one layer fewer") || m_row.notesSay("one layer shorter")) {
+            const double each = std::ceil(double(s.layers + 2) / m_pp);
+            setCount(fields().firstStageLayers, each - 1);
+            setCount(fields().lastStageLayers, each - 1);
+        } else if (m_out.habits.balancedByWork) {
+            // A stage ends with the layer that brings the work so far above its share.
+            const double layer = double(s.layerMatrices()), head = double(s.vocab * s.hidden);
+            const double share = (double(s.layers) * layer + head) / m_pp;
+            setCount(fields().firstStageLayers,
+                std::min(double(s.layers), std::floor(share / layer) + 1));
+        }
     }
 
     void adapters()
     {
-        if (m_out.form == TrainingForm::full && m_out.habits.pureBf16) {
+        if (m_row.notesSay("up to baseline")) {
             m_out.memoryComparable = false;
             assume(SW_TEXT("Validation",
-                "memory is not compared: states kept in bf16 throughout are not modelled"));
+                "memory is not compared: samples are short and their length is not stated"));
         }
         if (m_out.form != TrainingForm::lora && m_out.form != TrainingForm::qlora)
             return;
@@ -342,12 +374,13 @@ private:
             }
         if (m_row.notesSay("all linear"))
             targets = LoraTargets::all;
+        // Qwen's Int4 models and rows that say so are GPTQ.
+        m_out.scenario.set(f.quantisedBefore,
+            family == "qwen" || contains(lowered(m_row.precision), "gptq"), Origin::imported);
         setCount(f.loraRank, rank);
         m_out.scenario.set(f.loraTargets, targets, Origin::imported);
         if (contains(m_row.model, "lora-emb")) { // Qwen's "LoRA (emb)"
-            m_out.memoryComparable = false;
-            assume(SW_TEXT("Validation",
-                "memory is not compared: embedding and head are trained beside the adapters"));
+            m_out.scenario.set(f.loraTables, true, Origin::imported);
         }
     }
 

@@ -85,12 +85,13 @@ std::optional<double> predictMemory(const Case& c)
         return std::nullopt;
     const RunHabits& habits = c.run.habits;
     const StageLines& lines = r.stages[habits.firstStageOnly ? 0 : r.peakStage];
-    BytesPerCard bytes = lines.total;
-    if (habits.memory != MemoryCounting::device) {
+    const BytesPerCard needed = std::max(lines.total, lines.initial);
+    BytesPerCard bytes = needed;
+    if (habits.memory == MemoryCounting::allocated)
         bytes = lines.total - lines.overhead;
-        if (habits.memory == MemoryCounting::reserved)
-            bytes = bytes * (1 + *c.run.scenario[fields().fragmentation]);
-    } else if (const Accelerator* card = c.catalogue.accelerator(c.run.accelerator)) {
+    else if (habits.memory == MemoryCounting::reserved)
+        bytes = needed - lines.library;
+    else if (const Accelerator* card = c.catalogue.accelerator(c.run.accelerator)) {
         if (const Generation* generation = c.catalogue.generation(card->generation))
             bytes = bytes + generation->runtimeContext;
     }

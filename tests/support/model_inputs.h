@@ -11,6 +11,7 @@ inline Inputs<Plain> inputsOf(const ModelShape& shape, const Layout& layout, dou
     double sequence, const Recipe& recipe = {})
 {
     Inputs<Plain> in;
+    in.k = &shippedConstants();
     in.recipe = recipe;
     in.layout = layout;
     in.shape = plainNumbers(shape);

@@ -108,7 +108,8 @@ private:
         if (m_results.stages.empty())
             return;
         for (auto figure : {f().weights, f().gradients, f().optimizer, f().activations, f().buffers,
-                 f().overhead, f().memoryTotal, f().usable, f().margin, f().oneCard})
+                 f().overhead, f().memoryTotal, f().usable, f().margin, f().oneCard,
+                 f().memoryUpper, f().memoryInitial})
             must(has(figure), "a memory figure is absent");
         const bool data = resolve(m_scenario, m_catalogue).dataTokens.has_value();
         must(has(f().step) == data, "time is absent, or there without data");
@@ -140,9 +141,14 @@ private:
                      + value(f().activations) + value(f().buffers) + value(f().overhead),
                  value(f().memoryTotal)),
             "memory does not sum");
-        must(std::fabs(value(f().usable) - value(f().memoryTotal) - value(f().margin))
-                <= 1e-9 * (value(f().usable) + value(f().memoryTotal)),
+        const double needed = std::max(value(f().memoryTotal), value(f().memoryInitial));
+        must(std::fabs(value(f().usable) - needed - value(f().margin))
+                <= 1e-9 * (value(f().usable) + needed),
             "margin is off");
+        must(value(f().memoryUpper) >= value(f().memoryTotal), "the bound is below the estimate");
+        must((m_results.fit == Fit::fits)
+                == (value(f().margin) >= 0 && value(f().memoryUpper) <= value(f().usable)),
+            "fit against the bound");
         must((m_results.fit == Fit::doesNotFit) == (value(f().margin) < 0), "fit against margin");
     }
     void time()
