@@ -83,9 +83,9 @@ public:
     Seconds leveledStep(const Layout& l)
     {
         use(l);
-        calibrate(Plain{}, m_resolved, l, m_gpus, m_inputs);
-        const Seconds total = stepTime(Plain{}, m_inputs).total;
-        m_inputs.calibrated = false;
+        Inputs<Plain> in = m_inputs;
+        calibrate(Plain{}, m_resolved, l, m_gpus, in);
+        const Seconds total = stepTime(Plain{}, in).total;
         return total;
     }
     // Days of the whole, as runTime() has it; nothing without data.
@@ -145,7 +145,6 @@ private:
         if (l == m_inputs.layout)
             return;
         gatherLayout(LeafReader<Plain>{Plain{}, *m_resolved.scenario}, l, m_inputs);
-        m_inputs.calibrated = false;
     }
 
     const Resolved& m_resolved;

@@ -1,9 +1,8 @@
 // The order of the chapters: from the inputs of a decided layout to every figure.
 #pragma once
 
-#include "core/model/gather.h"
+#include "core/model/calibration.h"
 #include "core/model/money.h"
-#include "core/model/step_time.h"
 #include "core/units/display.h"
 
 namespace sizewright {
@@ -149,34 +148,6 @@ template <class M> ReliabilityInputs<M> gatherReliability(const M& m, const Reso
     if (in.intervalGiven)
         in.interval = read(f.checkpointInterval);
     return in;
-}
-
-// Sets the level by a measured step time, if the scenario has one (R24, model.md §5.5): one factor on
-// every part, from the same layout at the measured card count.
-template <class M>
-void calibrate(const M& m, const Resolved& r, const Layout& layout, std::int64_t gpus,
-    Inputs<M>& in)
-{
-    const PlanFields& f = fields();
-    const Scenario& scenario = *r.scenario;
-    if (!scenario[f.measuredStep])
-        return;
-    const std::int64_t at
-        = scenario[f.measuredCards] ? std::int64_t(scenario[f.measuredCards]->value()) : gpus;
-    Layout measured = layout;
-    measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
-    if (!isLegal(measured, *r.shape, r.globalBatch, r.sequence, at))
-        return;
-    auto quiet = m;
-    if constexpr (M::explains)
-        quiet.namesFigures = false;
-    else
-        quiet.figures = nullptr;
-    const Inputs<M> there = gather(quiet, r, measured, measured.cards());
-    const LeafReader<M> read{m, scenario};
-    in.calibration = m.step(SW_TEXT("Step", "measured over modelled step time"),
-        read(f.measuredStep) / stepTime(quiet, there).total, "model.md §5.5");
-    in.calibrated = true;
 }
 
 // Days, card-hours and the range, from the step time on.

@@ -35,6 +35,7 @@ Decided decide(const Resolved& r, bool wantReasons)
 
 void addStages(const Inputs<Plain>& in, Results& results)
 {
+    results.stages.clear();
     results.stages.reserve(std::size_t(in.layout.pp));
     for (std::int64_t stage = 0; stage < in.layout.pp; ++stage) {
         const StageMemory<Plain> s = stageMemory(Plain{}, in, stage);
@@ -133,10 +134,13 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     const Plain m{figures.data()};
     Inputs<Plain> in = gather(m, r, choice.layout, choice.gpus);
     addStages(in, results);
+    calibrateMemory(m, r, std::int64_t(results.peakStage), in);
+    if (in.memoryCalibrated)
+        addStages(in, results);
     const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
     results.fit = margin < fromBase<BytesPerCard>(0) ? Fit::doesNotFit
         : results.stages[results.peakStage].upper > in.usableMemory ? Fit::atRisk
-                                                                                   : Fit::fits;
+                                                                    : Fit::fits;
     const Replica replica = smallestReplica(r);
     m.figure(resultFields().oneCard, replica.onOneCard);
     results.fitsOneCard = replica.onOneCard <= in.usableMemory;
@@ -175,6 +179,7 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
         const std::int64_t gpus = layout.cards();
         r.globalBatch = batchFor(r, gpus);
         Inputs<Explaining> in = gather(m, r, layout, gpus);
+        calibrateMemory(m, r, std::int64_t(out.results.peakStage), in);
         memoryFigures(m, in, std::int64_t(out.results.peakStage));
         explainReplica(m, r);
         calibrate(m, r, layout, gpus, in);

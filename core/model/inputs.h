@@ -81,9 +81,10 @@ template <class M> struct Inputs {
     N<Count> tp, pp, vpp, cp, ep, dp, microBatch;
     N<Ratio> tpOverlap, dpOverlap, ppOverlap, epOverlap, expertImbalance;
     N<Ratio> fragmentation;
-    // Measured over modelled step time, where there is a measurement (R24).
-    bool calibrated = false;
-    N<Ratio> calibration;
+    // Where there is a measurement (R24): factors on terms, and what they leave unexplained.
+    bool calibrated = false, memoryCalibrated = false;
+    N<Ratio> calibration, launchFactor, activationFactor;
+    N<BytesPerCard> memoryRest;
     N<BytesPerCard> communicationBuffers, communicationBuffersEach;
 };
 

@@ -39,7 +39,9 @@ template <class M> auto launchFloor(const M& m, const Inputs<M>& in, bool expert
         Row{k.launchFullGraph, k.launchExpertsFull}};
     const Row& row = rows[std::size_t(in.recipe.software)];
     auto floor = m.constant(row.layer);
-    return experts ? floor + m.constant(row.experts) : floor;
+    if (experts)
+        floor = floor + m.constant(row.experts);
+    return in.calibrated ? floor * in.launchFactor : floor;
 }
 
 namespace detail {

@@ -143,6 +143,10 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     detail::peakMoment(m, in, share, parameters, detail::heldActivations(m, in, share, stage),
         temporaries, states, s);
 
+    if (in.memoryCalibrated) {
+        s.activations = s.activations * in.activationFactor;
+        s.buffers = s.buffers * in.activationFactor;
+    }
     s.weights = m.figure(out.weights, states.weights, "model.md §3.1");
     s.gradients = m.figure(out.gradients, s.gradients, "model.md §3.1");
     s.optimizer = m.figure(out.optimizer, states.optimizer, "model.md §3.1");
@@ -151,6 +155,8 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const auto allocated = m.step(SW_TEXT("Step", "allocated at the peak"),
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
     s.library = detail::libraryBuffers(m, in);
+    if (in.memoryCalibrated) // what a measured peak leaves unexplained
+        s.library = s.library + in.memoryRest;
     s.overhead = m.figure(out.overhead,
         detail::heldBesides(m, in, parameters, allocated, temporaries.logits) + s.library,
         "model.md §3.6");

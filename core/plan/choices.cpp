@@ -205,6 +205,30 @@ std::span<const ChoiceOption> optionsOf(SoftwareStack)
     return options;
 }
 
+std::span<const ChoiceOption> optionsOf(Framework)
+{
+    static const std::array options{
+        ChoiceOption{"unspecified", SW_TEXT("Choice", "Not said"),
+            SW_TEXT("Choice", "Each behaviour has its own default")},
+        ChoiceOption{"megatron-lm", SW_TEXT("Choice", "Megatron-LM"),
+            SW_TEXT("Choice", "Transformer Engine, fp32 gradients, sharded optimizer, gradients "
+                              "reduced behind the backward pass")},
+        ChoiceOption{"megatron-deepspeed", SW_TEXT("Choice", "Megatron-DeepSpeed"),
+            SW_TEXT("Choice", "Megatron of 2022 with ZeRO-1; plain loss")},
+        ChoiceOption{"fsdp", SW_TEXT("Choice", "FSDP, torchtitan"),
+            SW_TEXT("Choice", "Fully sharded, compiled, selective recomputation by operator")},
+        ChoiceOption{"llm-foundry", SW_TEXT("Choice", "llm-foundry"),
+            SW_TEXT("Choice", "Fully sharded, PyTorch autocast, fused loss")},
+        ChoiceOption{"nemo", SW_TEXT("Choice", "NeMo, Megatron-Bridge"),
+            SW_TEXT("Choice", "Transformer Engine with user-buffer overlap, 16-bit gradients")},
+        ChoiceOption{"hf-deepspeed", SW_TEXT("Choice", "HF Trainer and DeepSpeed"),
+            SW_TEXT("Choice", "Plain PyTorch modules under DeepSpeed ZeRO-3")},
+        ChoiceOption{"peft", SW_TEXT("Choice", "PEFT"),
+            SW_TEXT("Choice", "Adapters on plain PyTorch modules, full recomputation")},
+    };
+    return options;
+}
+
 std::span<const ChoiceOption> optionsOf(CheckpointMode)
 {
     static const std::array options{

@@ -31,6 +31,9 @@ enum class ShardingLibrary : std::uint8_t { framework, deepSpeed };
 enum class SoftwareStack : std::uint8_t {
     megatronDeepSpeed, megatron, transformerEngine, eager, compiled, partialGraph, fullGraph
 };
+enum class Framework : std::uint8_t {
+    unspecified, megatronLm, megatronDeepSpeed, fsdp, llmFoundry, nemo, huggingFaceDeepSpeed, peft
+};
 enum class CheckpointMode : std::uint8_t { synchronous, asynchronous };
 enum class CurrencyChoice : std::uint8_t { usd, cny };
 enum class Route : std::uint8_t { rent, lease, build };
@@ -50,6 +53,7 @@ std::span<const ChoiceOption> optionsOf(UpdateKind);
 std::span<const ChoiceOption> optionsOf(Offload);
 std::span<const ChoiceOption> optionsOf(ShardingLibrary);
 std::span<const ChoiceOption> optionsOf(SoftwareStack);
+std::span<const ChoiceOption> optionsOf(Framework);
 std::span<const ChoiceOption> optionsOf(CheckpointMode);
 std::span<const ChoiceOption> optionsOf(CurrencyChoice);
 std::span<const ChoiceOption> optionsOf(Route);

@@ -63,6 +63,12 @@ struct LayoutFields : HardwareFields
             "QLoRA on a GPTQ or AWQ checkpoint; else the weights are quantised while they are loaded"),
         .fallback = false});
     const int section76 = section(Page::memory, SW_TEXT("FieldGroup", "Kernels and allocator"));
+    const ChoiceField<Framework> framework = addChoice<Framework>({.key = "numerics.framework",
+        .label = SW_TEXT("Field", "Framework"),
+        .help = SW_TEXT("Field",
+            "Fills in kernels, overlap, gradients and states as the framework has them by default; "
+            "each stays open to change"),
+        .fallback = Framework::unspecified});
     const ChoiceField<AttentionKernel> attentionKernel =
         addChoice<AttentionKernel>({.key = "numerics.attention_kernel",
         .label = SW_TEXT("Field", "Attention kernel"),

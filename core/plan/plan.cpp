@@ -1,5 +1,6 @@
 #include "core/plan/plan.h"
 
+#include "core/plan/framework_presets.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -242,6 +243,12 @@ std::vector<Problem> setField(Scenario& scenario, std::string_view path, std::st
             scenario, field->options[std::size_t(value->number)].key);
         if (!problems.empty())
             return problems;
+    }
+    if (field == &fields()[fields().framework]) {
+        applyFramework(scenario,
+            value->isSet() ? Framework(int(value->number)) : Framework::unspecified);
+        scenario.put(field->ordinal, *value);
+        return {};
     }
     if (field == &fields()[fields().parameters] && value->isSet())
         forgetFilledShape(scenario);

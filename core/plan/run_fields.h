@@ -22,6 +22,12 @@ struct RunFields : LayoutFields
         .label = SW_TEXT("Field", "Step time at twice the cards"),
         .help = SW_TEXT("Field", "With the same global batch; gives the linearity"),
         .unit = "s", .min = units::seconds(1e-6), .max = units::seconds(1e7)});
+    const Field<BytesPerCard> measuredMemory = add<BytesPerCard>({.key = "measured.memory_gib",
+        .label = SW_TEXT("Field", "Measured peak memory"),
+        .help = SW_TEXT("Field",
+            "Per card at the peak, as nvidia-smi shows it less the runtime context; moves "
+            "activations and buffers"),
+        .unit = "GiB", .min = units::gibibytesPerCard(0.1), .max = units::gibibytesPerCard(1e5)});
     const int section104 = section(Page::reliability, SW_TEXT("FieldGroup", "Failures"));
     const Field<Seconds> nodeMtbf = add<Seconds>({.key = "reliability.node_mtbf_hours",
         .label = SW_TEXT("Field", "Mean time between failures of a node"),

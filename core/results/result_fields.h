@@ -186,6 +186,26 @@ struct ResultFields : ResultSet
     const Figure<Seconds> fixed = part("time.parts.fixed", SW_TEXT("Result", "Fixed per step"));
     const std::size_t endPart = size();
 
+    const int calibration = section(SW_TEXT("ResultGroup", "Moved by measurements"));
+    const Figure<Ratio> calibrationMatrix
+        = add<Ratio>("calibration.matrix", SW_TEXT("Result", "Matrix rate, measured over modelled"));
+    const Figure<Ratio> calibrationAttention = add<Ratio>(
+        "calibration.attention", SW_TEXT("Result", "Attention rate, measured over modelled"));
+    const Figure<Ratio> calibrationMemory = add<Ratio>(
+        "calibration.memory_rate", SW_TEXT("Result", "Memory bandwidth, measured over modelled"));
+    const Figure<Ratio> calibrationLink = add<Ratio>(
+        "calibration.link", SW_TEXT("Result", "Link bandwidth, measured over modelled"));
+    const Figure<Ratio> calibrationNetwork = add<Ratio>(
+        "calibration.network", SW_TEXT("Result", "Network bandwidth, measured over modelled"));
+    const Figure<Ratio> calibrationLaunch = add<Ratio>(
+        "calibration.launch", SW_TEXT("Result", "Launch overhead, measured over modelled"));
+    const Figure<Ratio> calibrationRest = add<Ratio>(
+        "calibration.unexplained", SW_TEXT("Result", "Step time that no term explains"));
+    const Figure<Ratio> calibrationActivations = add<Ratio>("calibration.activations",
+        SW_TEXT("Result", "Activations and buffers, measured over modelled"));
+    const Figure<BytesPerCard> calibrationMemoryRest = add<BytesPerCard>(
+        "calibration.memory_rest_gib", SW_TEXT("Result", "Memory that no term explains"), "GiB");
+
     const int goodput = section(SW_TEXT("ResultGroup", "Failures and checkpoints"));
     const Figure<Ratio> effective
         = add<Ratio>("goodput.effective_fraction", SW_TEXT("Result", "Effective training time"), "",

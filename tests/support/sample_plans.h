@@ -137,7 +137,10 @@ inline std::vector<std::pair<std::string, Scenario>> runSamples()
                                               "money.server_price=250K\nmoney.power_per_kwh=0.05\n"
                                               "money.data_preparation=1M\nmoney.discount_rate=0\n"
                                               "storage.data_bytes_per_token=3.5")},
-        {"measured", with(llama70(), "measured.step_s_n=45 s\nmeasured.gpus_n=256")},
+        {"measured", with(llama70(), "measured.step_s_n=45 s\nmeasured.gpus_n=256\n"
+                                     "measured.memory_gib=60 GiB\nhardware.matrix_achieved=0.7")},
+        {"measured far off", with(llama70(), "measured.step_s_n=200 s\nmeasured.memory_gib=20 GiB")},
+        {"documents packed", with(llama8(), "data.document_length=500")},
         {"control groups at once", with(llama70(), "framing.acceptance=comparison\n"
                                                    "framing.control_groups=3\n"
                                                    "framing.groups_run=parallel")},

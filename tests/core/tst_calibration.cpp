@@ -1,0 +1,123 @@
+// What a measured step time and a measured peak of memory move, how far, and what they leave unexplained.
+#include "core/model/evaluate.h"
+#include "tests/support/plan_builder.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace sizewright;
+using namespace sizewright::test;
+
+namespace {
+
+const ResultFields& f() { return resultFields(); }
+
+Results evaluated(const Scenario& scenario) { return evaluate(scenario, shippedCatalogue()); }
+
+double value(const Results& r, std::size_t ordinal)
+{
+    return r.number(ordinal).value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+Scenario measuredStep(const Scenario& plan, double overModelled)
+{
+    Scenario out = plan;
+    const double modelled = value(evaluated(plan), f().step.ordinal);
+    out.set(fields().measuredStep, units::seconds(modelled * overModelled), Origin::measured,
+        "log of the first day");
+    return out;
+}
+
+// Every term that a step moves.
+const std::array terms{f().calibrationMatrix, f().calibrationAttention, f().calibrationMemory,
+    f().calibrationLink, f().calibrationNetwork, f().calibrationLaunch};
+
+} // namespace
+
+class CalibrationTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingMovesWithoutAMeasurement()
+    {
+        const Results r = evaluated(llama70());
+        for (const Figure<Ratio> term : terms)
+            QVERIFY(!r.number(term.ordinal));
+        QVERIFY(!r.number(f().calibrationRest.ordinal));
+    }
+    void theStepIsTheMeasuredOne_data()
+    {
+        QTest::addColumn<double>("over");
+        for (const double over : {0.7, 0.95, 1.0, 1.04, 1.2, 3.0})
+            QTest::newRow(QByteArray::number(over).constData()) << over;
+    }
+    void theStepIsTheMeasuredOne()
+    {
+        QFETCH(double, over);
+        const Scenario plan = measuredStep(llama70(), over);
+        const double step = value(evaluated(plan), f().step.ordinal);
+        QVERIFY(std::abs(step / plan[fields().measuredStep]->value() - 1) < 1e-6);
+    }
+    // A small difference lies within the range of the terms: nothing is left unexplained.
+    void smallDifferencesAreExplained()
+    {
+        const Results r = evaluated(measuredStep(llama70(), 1.03));
+        QVERIFY(std::abs(value(r, f().calibrationRest.ordinal) - 1) < 1e-4);
+        QVERIFY(value(r, f().calibrationMatrix.ordinal) < 1); // slower than modelled
+        QVERIFY(value(r, f().calibrationMatrix.ordinal) > 0.9);
+    }
+    // A large one does not; the terms stop at their range and the rest is said.
+    void theRangeIsKept()
+    {
+        const Results r = evaluated(measuredStep(llama70(), 3));
+        for (const Figure<Ratio> term : terms) {
+            const double moved = value(r, term.ordinal);
+            QVERIFY(moved > 0.55 && moved < 1.8);
+        }
+        QVERIFY(value(r, f().calibrationRest.ordinal) > 1.5);
+    }
+    // What rules most of the step moves most, for its spread.
+    void theLargestPartMovesBeforeAnIdleOne()
+    {
+        const Results r = evaluated(measuredStep(llama70(), 1.05));
+        const double matrix = std::abs(std::log(value(r, f().calibrationMatrix.ordinal)));
+        const double launch = std::abs(std::log(value(r, f().calibrationLaunch.ordinal)));
+        QVERIFY(matrix > 0.01);
+        QVERIFY(launch < 1e-3); // 70B layers hide their launches
+    }
+    // One measurement at 256 cards changes what 512 cards are said to take, by about as much.
+    void carriesOverToOtherCounts()
+    {
+        const Scenario large = llama70();
+        Scenario plan = large;
+        plan.set(fields().measuredCards, units::cards(256), Origin::measured);
+        const Scenario half = with(llama70(), "cluster.gpus=256");
+        const double modelledHalf = value(evaluated(half), f().step.ordinal);
+        plan.set(fields().measuredStep, units::seconds(modelledHalf * 1.1), Origin::measured);
+        const double ratio = value(evaluated(plan), f().step.ordinal)
+            / value(evaluated(large), f().step.ordinal);
+        QVERIFY2(ratio > 1.06 && ratio < 1.14, QByteArray::number(ratio).constData());
+    }
+    void memoryIsTheMeasuredPeak_data()
+    {
+        QTest::addColumn<double>("gib");
+        for (const double gib : {20.0, 40.0, 60.0, 79.0})
+            QTest::newRow(QByteArray::number(gib).constData()) << gib;
+    }
+    void memoryIsTheMeasuredPeak()
+    {
+        QFETCH(double, gib);
+        Scenario plan = llama70();
+        plan.set(fields().measuredMemory, units::gibibytesPerCard(gib), Origin::measured);
+        const Results r = evaluated(plan);
+        const double total = value(r, f().memoryTotal.ordinal) / units::gibibytesPerCard(1).value();
+        QVERIFY2(std::abs(total / gib - 1) < 0.03, QByteArray::number(total).constData());
+        const double moved = value(r, f().calibrationActivations.ordinal);
+        QVERIFY(moved >= 0.75 - 1e-9 && moved <= 1.3 + 1e-9);
+    }
+};
+
+QTEST_APPLESS_MAIN(CalibrationTest)
+#include "tst_calibration.moc"
