@@ -47,6 +47,10 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "may need up to %1 at worst, %2 are usable; near the ceiling the allocator slows down or "
                 "fails"),
             {w.figure(out.memoryUpper.ordinal), w.figure(out.usable.ordinal)});
+    if (in.recipe.offload != Offload::none || in.recipe.offloadActivations)
+        w.say("time.offload", f.offload,
+            SW_TEXT("Warning",
+                "traffic to and from host memory is not in the step time; it can double it and more"));
     const auto days = results[out.days];
     if (days && s[f.latest] && *days > *s[f.latest])
         w.say("time.too_late", f.latest,

@@ -2,8 +2,7 @@
 // micro-batch by module, and how many micro-batches are in flight.
 //
 // Counts residual, attention, feed-forward and router tensors in 16 bit, or 32 without mixed precision, as
-// fused or plain PyTorch kernels keep them, with or without frozen matrices. Leaves out: fp8 copies of saved
-// inputs, LoRA dropout.
+// fused or plain PyTorch kernels keep them, with or without frozen matrices. Leaves out: LoRA dropout.
 #pragma once
 
 #include "core/model/matrix_times.h"
@@ -52,6 +51,8 @@ template <class M> auto residualBytes(const M& m, const Inputs<M>& in)
         bytes = bytes
             + m.constant(in.recipe.usesAdapters() ? unfusedNormKeptFrozen : unfusedNormKept)
                 * in.shape.hidden;
+    if (in.recipe.savesFp8()) // outputs of both norms
+        bytes = bytes - m.constant(two) * m.constant(fp8InputKept) * in.shape.hidden;
     if (in.recipe.dropout)
         bytes = bytes + m.constant(dropoutKept) * in.shape.hidden;
     return bytes;
@@ -65,6 +66,8 @@ template <class M> auto ffnBytes(const M& m, const Inputs<M>& in)
             ? (in.recipe.eager() ? eagerFfnKept : gatedFfnKept) : plainFfnKept);
     if (in.recipe.usesAdapters() && in.recipe.loraTargets != LoraTargets::all)
         return all - m.constant(frozenFfnSaved);
+    if (in.recipe.savesFp8())
+        return all - m.constant(fp8InputKept);
     return all + m.constant(noBytes);
 }
 
@@ -95,6 +98,8 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
             + m.constant(softmaxKept) * s.heads;
         residual = residual + m.constant(two) * two16 * (s.qRank + s.kvRank) + two16 * s.ropeDim;
     }
+    if (in.recipe.savesFp8()) // beside the 16-bit output of attention
+        sharded = sharded + m.constant(fp8InputKept) * s.heads * valueDim(m, in);
     if (!in.recipe.flash() && in.layout.recompute != Recompute::selective)
         sharded = sharded
             + m.constant(scoresKept) * s.heads * (in.sequence / m.constant(oneToken));
@@ -106,7 +111,8 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
     auto perToken = in.layout.sequenceParallel ? residual / in.tp + sharded / in.tp
                                                : residual + sharded / in.tp;
     if (experts) {
-        const auto routed = s.expertsPerToken * (two16 * s.hidden + perFfn * s.expertFfn)
+        const auto input = m.constant(in.recipe.savesFp8() ? fp8InputKept : operandBytes);
+        const auto routed = s.expertsPerToken * (input * s.hidden + perFfn * s.expertFfn)
                 * in.expertImbalance
             + m.constant(routerKept) * s.experts;
         perToken = perToken + (in.layout.sequenceParallel ? routed / in.tp : routed);

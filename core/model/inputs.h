@@ -43,6 +43,13 @@ struct Recipe {
     // Storage in 4 bytes: no 16-bit copies anywhere.
     bool wide() const { return precision == Precision::fp32 || precision == Precision::tf32; }
     bool fp8() const { return precision == Precision::fp8; }
+    // Transformer Engine keeps the inputs of fp8 matrix products in fp8.
+    bool savesFp8() const
+    {
+        const bool torch
+            = software == SoftwareStack::eager || software == SoftwareStack::compiled;
+        return fp8() && !torch && !usesAdapters();
+    }
     // torchtitan and its like recompute every second matrix product where "selective" is asked for;
     // Megatron only the attention core.
     bool selectiveByOperator() const

@@ -36,9 +36,10 @@ template <class M> bool freesGradients(const Inputs<M>& in)
     return torch && !r.deepSpeed() && !accumulators && batches <= 1;
 }
 
-// Activations, gradients and buffers at the moment that peaks (model.md §3.7).
+// Activations, gradients and buffers at the moment that peaks (model.md §3.7). Returns what the allocator holds
+// there for samples of other lengths. [B/card]
 template <class M>
-void peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
+auto peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
     const StageParameters<M>& parameters, const HeldActivations<M>& a, const Temporaries<M>& t,
     const States<M>& states, StageMemory<M>& s)
 {
@@ -48,17 +49,20 @@ void peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
     const auto none = m.constant(noBytes);
     const auto table16 = parameters.table * m.constant(gradientBytesNarrow);
     struct Moment {
-        B activations, buffers, gradients;
+        B activations, buffers, gradients, idle;
         double size() const
         {
             return plain(activations).value() + plain(buffers).value()
-                + plain(gradients).value();
+                + plain(gradients).value() + plain(idle).value();
         }
     };
+    const B idle
+        = in.recipe.varyingLengths ? t.logits * m.constant(lengthBlocks) : none + none;
     const B kept = freesGradients(in) ? none : states.gradients;
     const Moment atLoss{
-        a.held + t.logits, (stage.last && t.dummies ? t.dummy + table16 : t.dummy) + t.gather, kept};
-    const Moment inBackward{a.held + a.repeated, t.backward + t.dummy + t.gather, kept};
+        a.held + t.logits, (stage.last && t.dummies ? t.dummy + table16 : t.dummy) + t.gather, kept,
+        idle};
+    const Moment inBackward{a.held + a.repeated, t.backward + t.dummy + t.gather, kept, none};
     // At the end of backward one micro-batch is down to its last layer.
     const N one_ = m.constant(one);
     const N layers = larger(one_, stage.layers() * a.flight);
@@ -67,8 +71,8 @@ void peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
         = stage.first && (!in.recipe.usesAdapters() || in.recipe.loraTables);
     const auto ending = t.backward + t.dummy + t.gather;
     const Moment atEnd{a.held * (remaining / layers) + a.repeated,
-        embeddingGradient ? ending + table16 : ending, states.gradients};
-    const Moment inUpdate{none, states.update + t.gather, states.gradients};
+        embeddingGradient ? ending + table16 : ending, states.gradients, none};
+    const Moment inUpdate{none, states.update + t.gather, states.gradients, none};
     const Moment* worst = &atLoss;
     for (const Moment* moment : {&inBackward, &atEnd, &inUpdate})
         if (moment->size() > worst->size())
@@ -76,20 +80,19 @@ void peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
     s.activations = worst->activations;
     s.buffers = worst->buffers;
     s.gradients = worst->gradients;
+    return worst->idle;
 }
 
 // Held by the allocator beyond what is in use, and by libraries outside it.
 template <class M>
 auto heldBesides(const M& m, const Inputs<M>& in, const StageParameters<M>& parameters,
     typename M::template Number<BytesPerCard> allocated,
-    typename M::template Number<BytesPerCard> logits)
+    typename M::template Number<BytesPerCard> idle)
 {
     using namespace constants;
-    auto bytes = allocated * in.fragmentation;
+    auto bytes = allocated * in.fragmentation + idle;
     if (in.recipe.eager())
         bytes = bytes + m.constant(eagerWorkspace);
-    if (in.recipe.varyingLengths)
-        bytes = bytes + logits * m.constant(lengthBlocks);
     if (in.recipe.form == TrainingForm::qlora && in.recipe.eager() && !in.recipe.quantisedBefore)
         bytes = bytes + (parameters.local + parameters.routed) * m.constant(quantisingHoles);
     return bytes;
@@ -140,8 +143,8 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const detail::Temporaries<M> temporaries
         = detail::temporaries(m, in, share, parameters, states.trained);
     StageMemory<M> s;
-    detail::peakMoment(m, in, share, parameters, detail::heldActivations(m, in, share, stage),
-        temporaries, states, s);
+    const auto idle = detail::peakMoment(m, in, share, parameters,
+        detail::heldActivations(m, in, share, stage), temporaries, states, s);
 
     if (in.memoryCalibrated) {
         s.activations = s.activations * in.activationFactor;
@@ -158,7 +161,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     if (in.memoryCalibrated) // what a measured peak leaves unexplained
         s.library = s.library + in.memoryRest;
     s.overhead = m.figure(out.overhead,
-        detail::heldBesides(m, in, parameters, allocated, temporaries.logits) + s.library,
+        detail::heldBesides(m, in, parameters, allocated, idle) + s.library,
         "model.md §3.6");
     s.total = m.figure(out.memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,

@@ -34,6 +34,9 @@ inline const Constant<BytesPerCard> unfusedNormKeptFrozen{
     SW_TEXT("Constant", "bytes more per residual element, unfused frozen norms"),
     fromBase<BytesPerCard>(4),
     "transformers LlamaRMSNorm, two norms: fp32 copy instead of the 16-bit input"};
+inline const Constant<BytesPerCard> fp8InputKept{
+    SW_TEXT("Constant", "bytes of a matrix's input kept in fp8"), fromBase<BytesPerCard>(1),
+    "TransformerEngine pytorch/module/linear.py: the quantised input is saved for the backward pass"};
 inline const Constant<BytesPerCard> frozenFfnSaved{
     SW_TEXT("Constant", "bytes of a frozen matrix's input per feed-forward element"),
     fromBase<BytesPerCard>(2), "arXiv 2106.09685: a frozen matrix needs no input for its gradient"};

@@ -190,8 +190,11 @@ ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue
     }
     out.predicted = true;
     say(out, run.assumed);
+    // What ran out is called wrong only by a plain "fits", what ran only by a plain "does not fit".
     if (run.memoryComparable)
-        out.fits = results.fit != Fit::doesNotFit;
+        out.fits = out.outcome == Outcome::outOfMemory || out.outcome == Outcome::failed
+            ? results.fit == Fit::fits
+            : results.fit != Fit::doesNotFit;
     predict(out, {row, run, results, catalogue});
     out.parameters = out[Metric::parameters].predicted.value_or(0);
     takeParts(out, results);

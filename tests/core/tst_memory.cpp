@@ -54,6 +54,7 @@ private Q_SLOTS:
     void frozenMatricesKeepNoInput();
     void unfusedNormsKeepMore();
     void wideElementsAreTwice();
+    void fp8InputsAreHalf();
     void trainedTablesStandBesideFrozenOnes();
     void lossKernels();
     void stagesAreDividedOnce();
@@ -165,6 +166,17 @@ void MemoryTest::wideElementsAreTwice()
     const double narrow = activationsOfLayer(Plain{}, llama8(r), false).value();
     r.precision = Precision::fp32;
     QVERIFY(near(activationsOfLayer(Plain{}, llama8(r), false).value(), 2 * narrow));
+}
+
+void MemoryTest::fp8InputsAreHalf()
+{
+    Recipe r;
+    const double wide = activationsOfLayer(Plain{}, llama8(r), false).value() / 4096;
+    r.precision = Precision::fp8;
+    const double narrow = activationsOfLayer(Plain{}, llama8(r), false).value() / 4096;
+    QVERIFY(near(wide - narrow, 2 * 4096 + 14336 - 4096)); // attention's output is kept twice
+    r.software = SoftwareStack::compiled; // torchao keeps them in 16 bit
+    QVERIFY(near(activationsOfLayer(Plain{}, llama8(r), false).value() / 4096, wide));
 }
 
 void MemoryTest::trainedTablesStandBesideFrozenOnes()

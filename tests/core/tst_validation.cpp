@@ -270,6 +270,18 @@ void ValidationTest::shippedRecord()
     constexpr Limit limits[]{{"llmfoundry", 0.05}, {"vtrain", 0.075}, {"dgxc", 0.075},
         {"mbridge", 0.105}, {"nemo", 0.095}, {"megatron", 0.085}, {"zerobubble", 0.07},
         {"nemolauncher", 0.05}, {"korthikanti", 0.05}, {"bloom", 0.18}};
+    constexpr Limit memoryLimits[]{{"nanotron", 0.07}, {"qwen", 0.085}, {"swift", 0.085},
+        {"litgpt", 0.085}, {"bloom", 0.045}, {"zerobubble", 0.035}, {"simumax", 0.035},
+        {"torchtune", 0.075}};
+    for (const Limit& limit : memoryLimits)
+        for (const ErrorGroup& group : report->groups)
+            if (group.kind == "source" && group.name == limit.source)
+                QVERIFY2(group.memory.medianAbs < limit.median,
+                    qPrintable(QStringLiteral("memory of %1: median %2").arg(
+                        QString::fromUtf8(limit.source)).arg(group.memory.medianAbs)));
+    // One that ran out is called one that fits: the first day of a bf16 optimizer (bloom-prequel-134).
+    QVERIFY(report->fits.falseFits <= 1);
+    QVERIFY(double(report->fits.falseMisfits) < 0.05 * double(report->fits.ran));
     for (const Limit& limit : limits)
         for (const ErrorGroup& group : report->groups)
             if (group.kind == "source" && group.name == limit.source)

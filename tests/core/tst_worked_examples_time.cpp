@@ -99,6 +99,8 @@ struct Example {
     double firstStage, lastStage; // allocated at the peak [GiB]
 };
 
+// Where a reason stands above an example, ours differs from the prototype on purpose. In fp8 we keep the inputs
+// of matrix products in fp8, as Transformer Engine does; the prototype keeps them in 16 bit.
 // clang-format off
 constexpr Example examples[]{
     // eager norms keep fp32 copies, rotated queries and keys are no further ones (first and last stage
@@ -189,7 +191,7 @@ constexpr Example examples[]{
         "hardware.accelerator=nvidia-h100-sxm hardware.inter_gbps=400 cluster.gpus=64 "
         "parallel.tp=4 parallel.pp=8 parallel.vpp=5 parallel.sequence_parallel=yes "
         "parallel.tp_overlap=0.6 numerics.precision=fp8 numerics.loss_kernel=fused",
-        20.3949, 81.558, 68.313},
+        20.3949, 74.9484, 63.6724},
     // sharded traffic of every micro-batch; the prototype charges it once a step (step 10.09)
     {"70b fsdp pp2",
         "model.preset=llama-3.1-70b data.sequence=4096 data.global_batch=128 "
@@ -210,7 +212,7 @@ constexpr Example examples[]{
         "parallel.tp=8 parallel.pp=9 parallel.vpp=7 parallel.cp=2 "
         "parallel.sequence_parallel=yes parallel.tp_overlap=0.6 numerics.precision=fp8 "
         "numerics.gradients_fp32=no numerics.loss_kernel=fused",
-        11.6991, 73.196, 65.662},
+        11.6991, 68.4815, 62.0093},
     // the prototype has no adapter states, and keeps inputs of frozen matrices (first stage 76.1, last
     // stage 76.1)
     {"lora 8b",
@@ -231,27 +233,27 @@ constexpr Example examples[]{
         "model.preset=llama-3.1-8b data.sequence=8192 data.global_batch=128 "
         "hardware.accelerator=nvidia-h100-sxm hardware.inter_gbps=400 cluster.gpus=8 "
         "numerics.precision=fp8 numerics.loss_kernel=fused numerics.software=full-graph",
-        8.44379, 112.46, 112.46},
+        8.44379, 107.96, 107.96},
     {"70b b200",
         "model.preset=llama-3.1-70b data.sequence=8192 data.global_batch=256 "
         "hardware.accelerator=nvidia-b200-sxm hardware.inter_gbps=400 cluster.gpus=64 "
         "parallel.tp=2 parallel.pp=4 parallel.vpp=5 parallel.sequence_parallel=yes "
         "parallel.tp_overlap=0.6 numerics.precision=fp8 numerics.loss_kernel=fused",
-        10.1406, 178.36, 156.44},
+        10.1406, 165.427, 146.88},
     // stragglers among nodes of 4 cards; the prototype takes 8
     {"70b gb200 fsdp",
         "model.preset=llama-3.1-70b data.sequence=8192 data.global_batch=256 "
         "hardware.accelerator=nvidia-gb200 hardware.inter_gbps=400 cluster.gpus=64 "
         "parallel.zero_stage=3 parallel.micro_batch=2 numerics.precision=fp8 "
         "numerics.loss_kernel=fused",
-        7.55451, 383.89, 383.89},
+        7.55451, 338.886, 338.886},
     // fewer layers on the last stage (151.75)
     {"405b gb200",
         "model.preset=llama-3.1-405b data.sequence=8192 data.global_batch=1536 "
         "hardware.accelerator=nvidia-gb200 hardware.inter_gbps=400 cluster.gpus=256 "
         "parallel.tp=4 parallel.pp=16 parallel.vpp=4 parallel.sequence_parallel=yes "
         "parallel.tp_overlap=0.6 numerics.precision=fp8 numerics.loss_kernel=fused",
-        59.8008, 230.26, 131.42},
+        59.8008, 209.272, 121.658},
     {"mixtral ep8 h100",
         "model.preset=mixtral-8x7b data.sequence=4096 data.global_batch=512 "
         "hardware.accelerator=nvidia-h100-sxm hardware.inter_gbps=400 cluster.gpus=64 "
@@ -284,7 +286,7 @@ constexpr Example examples[]{
         "hardware.accelerator=nvidia-gb200 hardware.inter_gbps=400 cluster.gpus=8 "
         "parallel.ep=8 parallel.micro_batch=4 numerics.precision=fp8 "
         "numerics.loss_kernel=fused numerics.software=partial-graph",
-        9.4777, 173.64, 173.64},
+        9.4777, 157.013, 157.013},
     // fewer layers on the last stage (51.949)
     {"q235 h100",
         "model.preset=qwen3-235b-a22b data.sequence=4096 data.global_batch=2048 "

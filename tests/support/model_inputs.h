@@ -16,7 +16,7 @@ inline Inputs<Plain> inputsOf(const ModelShape& shape, const Layout& layout, dou
     in.layout = layout;
     in.shape = plainNumbers(shape);
     in.parameters = parameterCounts(Plain{}, in.shape);
-    in.sequence = units::tokens(sequence);
+    in.sequence = in.documentLength = units::tokens(sequence);
     in.globalBatch = count(globalBatch);
     in.loraRank = count(16);
     in.peak16 = in.peakMatrix = units::teraflopsPerCard(312);
