@@ -40,7 +40,8 @@ void checkBounds(const Resolved& r, Results& results)
     }
     // What was computed without a number is absent already.
     for (std::size_t i = out.step.ordinal; r.dataTokens && i <= out.readRate.ordinal; ++i)
-        beyond = beyond || !results.number(i);
+        if (i < out.firstCalibration || i >= out.endCalibration)
+            beyond = beyond || !results.number(i);
     for (const StageLines& stage : results.stages)
         beyond = beyond || !std::isfinite(stage.total.value());
     if (beyond)

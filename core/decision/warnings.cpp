@@ -140,6 +140,11 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             SW_TEXT("Warning",
                 "the measured step time cannot be compared: this layout is not possible on the "
                 "measured number of cards"));
+    if (s[f.measuredMemory] && !in.memoryCalibrated)
+        w.say("measured.memory_below_states", f.measuredMemory,
+            SW_TEXT("Warning",
+                "the measured peak is less than weights, gradients and optimizer states alone take in "
+                "this plan; check the layout, the recipe and the unit of the measurement"));
     const double mostHfu = (in.peakMatrix / in.peak16).value();
     if (results.measured && results[out.hfu] && results[out.hfu]->value() > mostHfu)
         w.say("measured.above_peak", f.measuredStep,

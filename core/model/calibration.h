@@ -54,7 +54,8 @@ void applyTerms(Inputs<M>& in, Factor&& factor)
 TermFactors likeliestTerms(
     const Inputs<Plain>& there, Seconds measured, const std::array<Ratio, termCount>& spreads);
 
-// How much the activations of a stage would have to differ for the measured peak. [ratio, within range]
+// How much the activations of a stage would have to differ for the measured peak, within their range; the
+// rest is bytes that no term explains. A peak below the states is of another plan and moves nothing.
 template <class M>
 void calibrateMemory(const M& m, const Resolved& r, std::int64_t stage, Inputs<M>& in)
 {
@@ -74,6 +75,11 @@ void calibrateMemory(const M& m, const Resolved& r, std::int64_t stage, Inputs<M
     const auto measured = read(f.measuredMemory);
     const auto wanted = m.step(SW_TEXT("Step", "activations and buffers as measured"),
         measured - (s.total - moving), "model.md §5.5");
+    const double least = constants::leastActivations.value.value();
+    // Written so that a plan beyond the reach of numbers moves nothing, too.
+    if (!(plain(wanted).value() >= least * plain(moving).value() - plain(s.overhead).value())
+        || !std::isfinite(plain(s.total).value()))
+        return;
     in.activationFactor = m.figure(resultFields().calibrationActivations,
         smaller(m.constant(mostActivations), larger(m.constant(leastActivations), wanted / moving)),
         "model.md §5.5");

@@ -187,6 +187,7 @@ struct ResultFields : ResultSet
     const std::size_t endPart = size();
 
     const int calibration = section(SW_TEXT("ResultGroup", "Moved by measurements"));
+    const std::size_t firstCalibration = size(); // absent without a measurement
     const Figure<Ratio> calibrationMatrix
         = add<Ratio>("calibration.matrix", SW_TEXT("Result", "Matrix rate, measured over modelled"));
     const Figure<Ratio> calibrationAttention = add<Ratio>(
@@ -205,6 +206,7 @@ struct ResultFields : ResultSet
         SW_TEXT("Result", "Activations and buffers, measured over modelled"));
     const Figure<BytesPerCard> calibrationMemoryRest = add<BytesPerCard>(
         "calibration.memory_rest_gib", SW_TEXT("Result", "Memory that no term explains"), "GiB");
+    const std::size_t endCalibration = size();
 
     const int goodput = section(SW_TEXT("ResultGroup", "Failures and checkpoints"));
     const Figure<Ratio> effective

@@ -103,7 +103,7 @@ private Q_SLOTS:
     void memoryIsTheMeasuredPeak_data()
     {
         QTest::addColumn<double>("gib");
-        for (const double gib : {20.0, 40.0, 60.0, 79.0})
+        for (const double gib : {45.0, 50.0, 60.0, 79.0})
             QTest::newRow(QByteArray::number(gib).constData()) << gib;
     }
     void memoryIsTheMeasuredPeak()
@@ -116,6 +116,19 @@ private Q_SLOTS:
         QVERIFY2(std::abs(total / gib - 1) < 0.03, QByteArray::number(total).constData());
         const double moved = value(r, f().calibrationActivations.ordinal);
         QVERIFY(moved >= 0.75 - 1e-9 && moved <= 1.3 + 1e-9);
+    }
+    // Less than the states alone take: of another plan, said so, and nothing moves.
+    void aPeakBelowTheStatesMovesNothing()
+    {
+        Scenario plan = llama70();
+        const double modelled = value(evaluated(plan), f().memoryTotal.ordinal);
+        plan.set(fields().measuredMemory, units::gibibytesPerCard(1), Origin::measured);
+        const Results r = evaluated(plan);
+        QCOMPARE(value(r, f().memoryTotal.ordinal), modelled);
+        QVERIFY(!r.number(f().calibrationActivations.ordinal));
+        QVERIFY(std::any_of(r.problems.begin(), r.problems.end(), [](const Problem& p) {
+            return p.code == "measured.memory_below_states";
+        }));
     }
 };
 

@@ -18,7 +18,7 @@ namespace {
 constexpr double tolerance = 0.005;
 // Collectives, attention and the host's share of a step have since been modelled anew from measurements
 // (tst_measured_parts), so step times agree in size, not to the digit.
-constexpr double sameAnswer = 0.3;
+constexpr double sameAnswer = 0.35;
 
 struct FixedCard {
     const char* id;

@@ -71,7 +71,8 @@ private:
             if (!n)
                 continue;
             must(std::isfinite(*n), std::string(info.key) + " is infinite");
-            must(*n >= 0 || info.ordinal == f().margin.ordinal,
+            must(*n >= 0 || info.ordinal == f().margin.ordinal
+                    || info.ordinal == f().calibrationMemoryRest.ordinal,
                 std::string(info.key) + " is negative: " + std::to_string(*n));
         }
         for (const StageLines& s : m_results.stages)
@@ -116,7 +117,8 @@ private:
         if (!data)
             return;
         for (std::size_t i = f().step.ordinal; i <= f().readRate.ordinal; ++i)
-            must(m_results.number(i).has_value(),
+            must(m_results.number(i).has_value()
+                    || (i >= f().firstCalibration && i < f().endCalibration),
                 std::string(f().all()[i].key) + " is absent without a word");
         for (std::size_t i = f().gpus.ordinal; m_results.complete && i <= f().gpuHours.ordinal; ++i)
             must(m_results.number(i).has_value(),
