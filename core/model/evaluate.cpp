@@ -36,6 +36,7 @@ Decided decide(const Resolved& r, bool wantReasons)
 void addStages(const Inputs<Plain>& in, Results& results)
 {
     results.stages.clear();
+    results.peakStage = 0;
     results.stages.reserve(std::size_t(in.layout.pp));
     for (std::int64_t stage = 0; stage < in.layout.pp; ++stage) {
         const StageMemory<Plain> s = stageMemory(Plain{}, in, stage);

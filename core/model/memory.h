@@ -158,11 +158,11 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const auto allocated = m.step(SW_TEXT("Step", "allocated at the peak"),
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
     s.library = detail::libraryBuffers(m, in);
-    if (in.memoryCalibrated) // what a measured peak leaves unexplained
-        s.library = s.library + in.memoryRest;
-    s.overhead = m.figure(out.overhead,
-        detail::heldBesides(m, in, parameters, allocated, idle) + s.library,
-        "model.md §3.6");
+    auto overhead
+        = detail::heldBesides(m, in, parameters, allocated, temporaries.logits) + s.library;
+    if (in.memoryCalibrated) // what the measured peak of one stage leaves unexplained
+        overhead = larger(m.constant(constants::noBytes), overhead + in.memoryRest);
+    s.overhead = m.figure(out.overhead, overhead, "model.md §3.6");
     s.total = m.figure(out.memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
