@@ -159,7 +159,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
     s.library = detail::libraryBuffers(m, in);
     auto overhead
-        = detail::heldBesides(m, in, parameters, allocated, temporaries.logits) + s.library;
+        = detail::heldBesides(m, in, parameters, allocated, idle) + s.library;
     if (in.memoryCalibrated) // what the measured peak of one stage leaves unexplained
         overhead = larger(m.constant(constants::noBytes), overhead + in.memoryRest);
     s.overhead = m.figure(out.overhead, overhead, "model.md §3.6");
