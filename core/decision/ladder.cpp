@@ -184,6 +184,8 @@ std::optional<Layout> statedLayout(const Resolved& r, std::int64_t gpus)
     const Fixed fixed(*r.scenario);
     if (!fixed.tp || !fixed.pp || !fixed.zero || !fixed.microBatch || !fixed.recompute)
         return {};
+    if (*fixed.pp > 1 && !fixed.vpp)
+        return {}; // interleaving is the program's choice
     Layout l;
     l.tp = *fixed.tp;
     l.pp = *fixed.pp;
