@@ -27,11 +27,14 @@ PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
     const N residual = in.layout.sequenceParallel ? s.hidden / in.tp : s.hidden;
     const N ffn = (experts ? s.sharedFfn : s.ffn) / in.tp;
     const N qkv = qkvWidth(m, in) / in.tp;
-    const auto traffic = rows
-        * (residual
-                * m.constant(in.recipe.dropout ? in.k->residualTrafficDropout : in.k->residualTraffic)
-            + ffn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic)
-            + qkv * m.constant(in.k->qkvTraffic));
+    auto perRow = residual
+            * m.constant(in.recipe.dropout ? in.k->residualTrafficDropout : in.k->residualTraffic)
+        + ffn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic)
+        + qkv * m.constant(in.k->qkvTraffic);
+    if (!in.recipe.fusedNorms)
+        perRow = perRow + residual * m.constant(in.k->unfusedNormTraffic)
+            + qkv * m.constant(in.k->unfusedRotaryTraffic);
+    const auto traffic = rows * perRow;
     const auto& fusing = in.recipe.software == SoftwareStack::eager ? in.k->eagerTraffic
         : in.recipe.software == SoftwareStack::compiled             ? in.k->compiledTraffic
                                                                     : in.k->fusedTraffic;

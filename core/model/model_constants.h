@@ -78,6 +78,14 @@ struct ModelConstants {
     Trust::assumed};
     Constant<Ratio> fusedTraffic{SW_TEXT("Constant", "element-wise traffic, fused"),
     ratio(1), "model.md §4.1: Transformer Engine or compiled", Trust::assumed};
+    Constant<BytesPerCard> unfusedNormTraffic{
+        SW_TEXT("Constant", "traffic of unfused norms per residual element"),
+        fromBase<BytesPerCard>(56), "two norms in fp32 as separate kernels (transformers LlamaRMSNorm): "
+        "cast, square, mean, scale, cast, weight: 32 bytes each against 4 fused"};
+    Constant<BytesPerCard> unfusedRotaryTraffic{
+        SW_TEXT("Constant", "traffic of unfused rotary positions per element"),
+        fromBase<BytesPerCard>(20), "rotate_half, two products and a sum as separate kernels "
+        "(transformers apply_rotary_pos_emb)"};
     Constant<Ratio> compiledTraffic{SW_TEXT("Constant", "element-wise traffic, compiled"), ratio(0.73),
         "torch.compile and XLA fuse norms, rotary positions and activations into one pass over memory",
         Trust::assumed};

@@ -48,6 +48,8 @@ constexpr GlobalKnob globals[]{
     {"castTraffic", constantOf<&C::castTraffic>},
     {"elementBackward", constantOf<&C::elementBackward>},
     {"fusedTraffic", constantOf<&C::fusedTraffic>},
+    {"unfusedNormTraffic", constantOf<&C::unfusedNormTraffic>},
+    {"unfusedRotaryTraffic", constantOf<&C::unfusedRotaryTraffic>},
     {"compiledTraffic", constantOf<&C::compiledTraffic>},
     {"eagerTraffic", constantOf<&C::eagerTraffic>},
     {"lossForward", constantOf<&C::lossForward>},
