@@ -16,8 +16,7 @@ template <class M> auto qkvWidth(const M& m, const Inputs<M>& in)
         : (s.heads + m.constant(constants::two) * s.kvHeads) * s.headDim;
 }
 
-template <class M>
-PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
+template <class M> PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
 {
     using namespace constants;
     using N = typename M::template Number<Count>;
@@ -44,16 +43,15 @@ PassPair<M> elementWiseTimes(const M& m, const Inputs<M>& in, bool experts)
         const auto cast = m.constant(in.k->castTraffic) * rows;
         const auto twoHidden = m.constant(two) * s.hidden;
         moved = moved + cast * (twoHidden + s.heads * valueDim(m, in) / in.tp + ffn);
-        movedBack = movedBack
-            + cast * (twoHidden + qkv + (gated ? m.constant(two) * ffn : ffn));
+        movedBack = movedBack + cast * (twoHidden + qkv + (gated ? m.constant(two) * ffn : ffn));
     }
     const auto latency = m.constant(in.k->kernelLatency);
     const auto launches = m.constant(two) * m.constant(three) * latency;
-    return {m.step(SW_TEXT("Step", "element-wise kernels, forward"),
-                streamTime(m, in, moved) + launches, "model.md §4.1"),
-        m.step(SW_TEXT("Step", "element-wise kernels, backward"),
-            streamTime(m, in, movedBack) + launches + m.constant(two) * latency,
-            "model.md §4.1")};
+    return { m.step(SW_TEXT("Step", "element-wise kernels, forward"),
+                    streamTime(m, in, moved) + launches, "model.md §4.1"),
+             m.step(SW_TEXT("Step", "element-wise kernels, backward"),
+                    streamTime(m, in, movedBack) + launches + m.constant(two) * latency,
+                    "model.md §4.1") };
 }
 
 } // namespace detail
