@@ -84,7 +84,7 @@ public:
     {
         use(l);
         Inputs<Plain> in = m_inputs;
-        calibrate(Plain{}, m_resolved, l, m_gpus, in);
+        calibrate(Plain{}, m_resolved, l, in);
         const Seconds total = stepTime(Plain{}, in).total;
         return total;
     }

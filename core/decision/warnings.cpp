@@ -8,6 +8,8 @@ namespace sizewright {
 
 namespace {
 
+constexpr double farOff = 1.25; // of a measured step, beyond what its terms explain
+
 class Warnings
 {
 public:
@@ -35,7 +37,15 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     const Layout& l = results.layout;
     Warnings w(results);
 
-    if (results.fit == Fit::doesNotFit)
+    const bool loading = results[out.memoryInitial] && results[out.memoryTotal]
+        && *results[out.memoryInitial] > *results[out.memoryTotal];
+    if (results.fit == Fit::doesNotFit && loading)
+        w.say("memory.does_not_fit", f.wholeLoad,
+            SW_TEXT("Warning",
+                "needs %1 per card while weights are loaded and states are made, %2 are usable; load "
+                "sharded weights, or shard or offload the states"),
+            {w.figure(out.memoryInitial.ordinal), w.figure(out.usable.ordinal)}, Severity::error);
+    else if (results.fit == Fit::doesNotFit)
         w.say("memory.does_not_fit", f.recompute,
             SW_TEXT("Warning",
                 "needs %1 per card, %2 are usable; shard or quantise, then recompute, then offload, "
@@ -135,16 +145,29 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             {numberText((*one / *two).value(), 3),
                 numberText((*one / *two).value() / 2 * 100, 3) + " %"},
             Severity::note);
-    if (s[f.measuredStep] && !results.measured)
+    const bool uncounted = (s[f.measuredStep] || s[f.measuredMemory]) && !s[f.measuredCards];
+    if (uncounted)
+        w.say("measured.cards_missing", f.measuredCards,
+            SW_TEXT("Warning",
+                "the measurement is not used: say on how many cards it was taken"));
+    else if (s[f.measuredStep] && !results.measured)
         w.say("measured.not_comparable", f.measuredCards,
             SW_TEXT("Warning",
                 "the measured step time cannot be compared: this layout is not possible on the "
                 "measured number of cards"));
-    if (s[f.measuredMemory] && !in.memoryCalibrated)
-        w.say("measured.memory_below_states", f.measuredMemory,
+    if (!uncounted && s[f.measuredMemory] && !in.memoryCalibrated)
+        w.say("measured.memory_not_comparable", f.measuredMemory,
             SW_TEXT("Warning",
-                "the measured peak is less than weights, gradients and optimizer states alone take in "
-                "this plan; check the layout, the recipe and the unit of the measurement"));
+                "the measured peak moves nothing: it is less than this plan's states and three quarters of "
+                "its activations take, or its layout is not possible on the measured cards; check layout, "
+                "recipe and unit"));
+    const double unexplained = results[out.calibrationRest] ? results[out.calibrationRest]->value() : 1;
+    if (unexplained > farOff || unexplained < 1 / farOff)
+        w.say("measured.far_off", f.measuredStep,
+            SW_TEXT("Warning",
+                "the measured step is %1 times what this plan takes with every term at the end of its "
+                "range; check that card, batch, recipe and layout are those of the measured run"),
+            {numberText(unexplained, 3)});
     const double mostHfu = (in.peakMatrix / in.peak16).value();
     if (results.measured && results[out.hfu] && results[out.hfu]->value() > mostHfu)
         w.say("measured.above_peak", f.measuredStep,

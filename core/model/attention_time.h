@@ -26,7 +26,7 @@ template <class M> detail::PassPair<M> attentionTimes(const M& m, const Inputs<M
                 in.microBatch * heads
                     * (in.sequence / in.cp / m.constant(oneToken) / m.constant(attentionBlock))
                     / in.multiprocessors));
-        const auto length = in.sequence / m.constant(oneToken);
+        const auto length = in.documentLength / m.constant(oneToken);
         const auto ramp = length
             / (length
                 + m.constant(in.k->attentionRamp));

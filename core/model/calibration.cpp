@@ -1,6 +1,7 @@
 #include "core/model/calibration.h"
 
 #include <cmath>
+#include <limits>
 
 namespace sizewright {
 
@@ -14,15 +15,24 @@ constexpr double closeEnough = 1e-7;
 double stepWith(const Inputs<Plain>& there, const TermFactors& factors)
 {
     Inputs<Plain> in = there;
-    applyTerms(in, [&](Term term) { return ratio(factors[std::size_t(term)]); });
+    applyTerms(in, [&](Term term) { return factors[std::size_t(term)]; });
     in.calibration = ratio(1);
     return stepTime(Plain{}, in).total.value();
 }
 
 // Rates go up to make a step shorter; launching goes down.
-double factorOf(Term term, double move)
+Ratio factorOf(Term term, double move)
 {
-    return std::exp(term == Term::launch ? -move : move);
+    return ratio(std::exp(term == Term::launch ? -move : move));
+}
+
+// A share of a peak, of a bandwidth or of a link ends at the whole.
+double highestMove(const Inputs<Plain>& in, Term term)
+{
+    const std::array shares{std::max(in.matrixEfficiency16, in.matrixEfficiency),
+        in.attentionEfficiency, in.memoryEfficiency, in.linkEfficiency, in.networkEfficiency};
+    return term == Term::launch ? std::numeric_limits<double>::infinity()
+                                : std::max(0.0, -std::log(shares[std::size_t(term)].value()));
 }
 
 } // namespace
@@ -31,7 +41,7 @@ TermFactors likeliestTerms(
     const Inputs<Plain>& there, Seconds measured, const std::array<Ratio, termCount>& spreads)
 {
     TermFactors unmoved;
-    unmoved.fill(1);
+    unmoved.fill(ratio(1));
     const double modelled = stepWith(there, unmoved);
     // Share of the step that each term rules, by a nudge.
     std::array<double, termCount> shares;
@@ -44,9 +54,10 @@ TermFactors likeliestTerms(
         TermFactors factors;
         for (std::size_t i = 0; i < termCount; ++i) {
             const double spread = spreads[i].value();
-            const double most = reach * spread;
+            const double least = -reach * spread;
+            const double most = std::min(-least, highestMove(there, Term(i)));
             factors[i]
-                = factorOf(Term(i), std::clamp(pull * spread * spread * shares[i], -most, most));
+                = factorOf(Term(i), std::clamp(pull * spread * spread * shares[i], least, most));
         }
         return factors;
     };

@@ -2,10 +2,9 @@
 //
 //   minimise Σ (δᵢ / σᵢ)²   subject to   t(rates · e^δ) = measured,   |δᵢ| ≤ 2 σᵢ
 //
-// The likeliest move of the named terms within their plausible range: δᵢ in proportion to σᵢ² times
-// the share of the step that the term rules. What the range leaves unexplained is one factor on
-// every part, and said as such. The terms carry over to other card counts and layouts; the factor
-// does, too.
+// The likeliest move of the named terms within their plausible range: δᵢ in proportion to σᵢ² times the
+// share of the step that the term rules. What the range leaves unexplained is one factor on every part,
+// and said as such. The terms carry over to other card counts and layouts; the factor does, too.
 #pragma once
 
 #include "core/model/gather.h"
@@ -15,44 +14,30 @@
 namespace sizewright {
 
 namespace constants {
-inline const Constant<Ratio> spreadAttention{ SW_TEXT("Constant", "spread of attention rates"),
-                                              ratio(0.10), "model.md §9: version of the kernel",
-                                              Trust::assumed };
-inline const Constant<Ratio> spreadMemoryRate{ SW_TEXT("Constant", "spread of memory bandwidth"),
-                                               ratio(0.10), "model.md §9", Trust::assumed };
-inline const Constant<Ratio> spreadLink{ SW_TEXT("Constant", "spread of link bandwidth"),
-                                         ratio(0.06), "model.md §9: nccl-tests" };
-inline const Constant<Ratio> spreadNetwork{ SW_TEXT("Constant", "spread of network bandwidth"),
-                                            ratio(0.15), "model.md §9: nccl-tests" };
-inline const Constant<Ratio> spreadLaunch{ SW_TEXT("Constant", "spread of launch overhead"),
-                                           ratio(0.25), "model.md §9: processor and version",
-                                           Trust::assumed };
-inline const Constant<Ratio> leastActivations{
-    SW_TEXT("Constant", "least activations over modelled"), ratio(0.75),
-    "spread of the memory rows: framework and version", Trust::assumed
-};
-inline const Constant<Ratio> mostActivations{ SW_TEXT("Constant", "most activations over modelled"),
-                                              ratio(1.3),
-                                              "spread of the memory rows: framework and version",
-                                              Trust::assumed };
+inline const Constant<Ratio> spreadAttention{SW_TEXT("Constant", "spread of attention rates"),
+    ratio(0.10), "model.md §5.5: version of the kernel", Trust::assumed};
+inline const Constant<Ratio> spreadMemoryRate{SW_TEXT("Constant", "spread of memory bandwidth"),
+    ratio(0.10), "model.md §5.5", Trust::assumed};
+inline const Constant<Ratio> spreadLink{
+    SW_TEXT("Constant", "spread of link bandwidth"), ratio(0.06), "model.md §5.5: nccl-tests on ten systems", Trust::assumed};
+inline const Constant<Ratio> spreadNetwork{
+    SW_TEXT("Constant", "spread of network bandwidth"), ratio(0.15), "model.md §5.5: nccl-tests across nodes, 0.6 to 0.97", Trust::assumed};
+inline const Constant<Ratio> spreadLaunch{SW_TEXT("Constant", "spread of launch overhead"),
+    ratio(0.25), "model.md §5.5: processor and version", Trust::assumed};
+inline const Constant<Ratio> leastActivations{SW_TEXT("Constant", "least activations over modelled"),
+    ratio(0.75), "spread of the memory rows: framework and version", Trust::assumed};
+inline const Constant<Ratio> mostActivations{SW_TEXT("Constant", "most activations over modelled"),
+    ratio(1.3), "spread of the memory rows: framework and version", Trust::assumed};
 } // namespace constants
 
 // The terms that a measured step moves.
-enum class Term : std::uint8_t
-{
-    matrix,
-    attention,
-    memory,
-    link,
-    network,
-    launch
-};
+enum class Term : std::uint8_t { matrix, attention, memory, link, network, launch };
 inline constexpr std::size_t termCount = 6;
-using TermFactors
-    = std::array<double, termCount>; // on rates; on the time of launching for `launch`
+using TermFactors = std::array<Ratio, termCount>; // on rates; on the time of launching for `launch`
 
 // Puts factors on the rates of the inputs.
-template <class M, class Factor> void applyTerms(Inputs<M>& in, Factor&& factor)
+template <class M, class Factor>
+void applyTerms(Inputs<M>& in, Factor&& factor)
 {
     in.matrixEfficiency16 = in.matrixEfficiency16 * factor(Term::matrix);
     in.matrixEfficiency = in.matrixEfficiency * factor(Term::matrix);
@@ -64,88 +49,109 @@ template <class M, class Factor> void applyTerms(Inputs<M>& in, Factor&& factor)
     in.calibrated = true;
 }
 
-// The moves that make the modelled step of `there` the measured one, as far as the terms reach.
-// Plain arithmetic; the factors enter the formulas as leaves.
-TermFactors likeliestTerms(const Inputs<Plain>& there, Seconds measured,
-                           const std::array<Ratio, termCount>& spreads);
+// The moves that make the modelled step of `there` the measured one, as far as the terms reach. Plain
+// arithmetic; the factors enter the formulas as leaves.
+TermFactors likeliestTerms(
+    const Inputs<Plain>& there, Seconds measured, const std::array<Ratio, termCount>& spreads);
 
-// How much the activations of a stage would have to differ for the measured peak, within their
-// range; the rest is bytes that no term explains. A peak below the states is of another plan and
-// moves nothing.
+// The plan's layout on the cards that were measured; nothing where it is not possible there.
+inline std::optional<Layout> measuredLayout(const Resolved& r, const Layout& layout)
+{
+    const auto cards = (*r.scenario)[fields().measuredCards];
+    if (!cards)
+        return std::nullopt; // of how many cards it speaks is half of a measurement
+    const auto at = std::int64_t(cards->value());
+    Layout measured = layout;
+    measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
+    return isLegal(measured, *r.shape, r.globalBatch, r.sequence, at) ? std::optional(measured)
+                                                                      : std::nullopt;
+}
+
+// The pipeline stage that takes most, as modelled.
+inline std::int64_t fullestStage(const Inputs<Plain>& in)
+{
+    std::int64_t fullest = 0;
+    BytesPerCard most = fromBase<BytesPerCard>(0);
+    for (std::int64_t stage = 0; stage < in.layout.pp; ++stage)
+        if (const BytesPerCard total = stageMemory(Plain{}, in, stage).total; total > most) {
+            most = total;
+            fullest = stage;
+        }
+    return fullest;
+}
+
+// How much activations and buffers of the fullest stage on the measured cards would have to differ for the
+// measured peak, within their range; the rest is bytes that no term explains. A peak that even the least
+// activations exceed is of another plan and moves nothing.
 template <class M>
-void calibrateMemory(const M& m, const Resolved& r, std::int64_t stage, Inputs<M>& in)
+void calibrateMemory(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& in)
 {
     using namespace constants;
     const PlanFields& f = fields();
     const Scenario& scenario = *r.scenario;
     if (!scenario[f.measuredMemory])
         return;
+    const auto measuredAt = measuredLayout(r, layout);
+    if (!measuredAt)
+        return;
     auto quiet = m;
     if constexpr (M::explains)
         quiet.namesFigures = false;
     else
         quiet.figures = nullptr;
-    const LeafReader<M> read{ m, scenario };
-    const StageMemory<M> s = stageMemory(quiet, in, stage);
+    const std::int64_t cards = measuredAt->cards();
+    const std::int64_t stage = fullestStage(gather(Plain{}, r, *measuredAt, cards));
+    const LeafReader<M> read{m, scenario};
+    const StageMemory<M> s = stageMemory(quiet, gather(quiet, r, *measuredAt, cards), stage);
     const auto moving = s.activations + s.buffers;
     const auto measured = read(f.measuredMemory);
+    // What moves takes its share of fragmentation along.
+    const auto held = m.constant(one) + in.fragmentation;
     const auto wanted = m.step(SW_TEXT("Step", "activations and buffers as measured"),
-                               measured - (s.total - moving), "model.md §5.5");
+        moving + (measured - s.total) / held, "model.md §5.5");
     const double least = constants::leastActivations.value.value();
     // Written so that a plan beyond the reach of numbers moves nothing, too.
     if (!(plain(wanted).value() >= least * plain(moving).value() - plain(s.overhead).value())
         || !std::isfinite(plain(s.total).value()))
         return;
-    in.activationFactor = m.figure(
-        resultFields().calibrationActivations,
+    in.activationFactor = m.figure(resultFields().calibrationActivations,
         smaller(m.constant(mostActivations), larger(m.constant(leastActivations), wanted / moving)),
         "model.md §5.5");
     in.memoryRest = m.figure(resultFields().calibrationMemoryRest,
-                             wanted - in.activationFactor * moving, "model.md §5.5");
+        (wanted - in.activationFactor * moving) * held, "model.md §5.5");
     in.memoryCalibrated = true;
 }
 
-// Moves the terms by a measured step time, if the scenario has one: from the same layout at the
-// measured card count.
+// Moves the terms by a measured step time, if the scenario has one: from the same layout at the measured
+// card count.
 template <class M>
-void calibrate(const M& m, const Resolved& r, const Layout& layout, std::int64_t gpus,
-               Inputs<M>& in)
+void calibrate(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& in)
 {
     const PlanFields& f = fields();
     const ResultFields& out = resultFields();
     const Scenario& scenario = *r.scenario;
     if (!scenario[f.measuredStep])
         return;
-    const std::int64_t at
-        = scenario[f.measuredCards] ? std::int64_t(scenario[f.measuredCards]->value()) : gpus;
-    Layout measured = layout;
-    measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
-    if (!isLegal(measured, *r.shape, r.globalBatch, r.sequence, at))
+    const auto measuredAt = measuredLayout(r, layout);
+    if (!measuredAt)
         return;
-    const std::array<Ratio, termCount> spreads{ r.generation->spread,
-                                                constants::spreadAttention.value,
-                                                constants::spreadMemoryRate.value,
-                                                constants::spreadLink.value,
-                                                constants::spreadNetwork.value,
-                                                constants::spreadLaunch.value };
-    const TermFactors factors = likeliestTerms(gather(Plain{}, r, measured, measured.cards()),
-                                               *scenario[f.measuredStep], spreads);
-    const std::array<Figure<Ratio>, termCount> figures{
-        out.calibrationMatrix, out.calibrationAttention, out.calibrationMemory,
-        out.calibrationLink,   out.calibrationNetwork,   out.calibrationLaunch
-    };
+    const Layout& measured = *measuredAt;
+    const std::array<Ratio, termCount> spreads{r.generation->spread,
+        constants::spreadAttention.value, constants::spreadMemoryRate.value,
+        constants::spreadLink.value, constants::spreadNetwork.value, constants::spreadLaunch.value};
+    const TermFactors factors = likeliestTerms(
+        gather(Plain{}, r, measured, measured.cards()), *scenario[f.measuredStep], spreads);
+    const std::array<Figure<Ratio>, termCount> figures{out.calibrationMatrix,
+        out.calibrationAttention, out.calibrationMemory, out.calibrationLink,
+        out.calibrationNetwork, out.calibrationLaunch};
     const auto factorOf = [&](const auto& policy) {
         return [&, policy](Term term) {
             const std::size_t i = std::size_t(term);
-            const auto leaf = policy.leaf(
-                SW_TEXT("Step", "moved by the measured step time"), ratio(factors[i]), [] {
-                    return Provenance{
-                        {},
-                        "measured.step_s_n",
-                        "likeliest move within the plausible range of the term (model.md §5.5)",
-                        {},
-                        Trust::measured
-                    };
+            const auto leaf = policy.leaf(SW_TEXT("Step", "moved by the measured step time"),
+                factors[i], [] {
+                    return Provenance{{}, "measured.step_s_n",
+                        "likeliest move within the plausible range of the term (model.md §5.5)", {},
+                        Trust::measured};
                 });
             return policy.figure(figures[i], leaf, "model.md §5.5");
         };
@@ -159,9 +165,9 @@ void calibrate(const M& m, const Resolved& r, const Layout& layout, std::int64_t
     applyTerms(there, factorOf(quiet));
     there.calibration = quiet.constant(constants::one);
     applyTerms(in, factorOf(m));
-    const LeafReader<M> read{ m, scenario };
+    const LeafReader<M> read{m, scenario};
     in.calibration = m.figure(out.calibrationRest,
-                              read(f.measuredStep) / stepTime(quiet, there).total, "model.md §5.5");
+        read(f.measuredStep) / stepTime(quiet, there).total, "model.md §5.5");
 }
 
 } // namespace sizewright

@@ -135,7 +135,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     const Plain m{figures.data()};
     Inputs<Plain> in = gather(m, r, choice.layout, choice.gpus);
     addStages(in, results);
-    calibrateMemory(m, r, std::int64_t(results.peakStage), in);
+    calibrateMemory(m, r, choice.layout, in);
     if (in.memoryCalibrated)
         addStages(in, results);
     const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
@@ -148,7 +148,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     if (replica.cards > 0)
         m.figure(resultFields().minGpusOneReplica, units::cards(double(replica.cards)));
     results.tier = tierOf(r, in);
-    calibrate(m, r, choice.layout, choice.gpus, in);
+    calibrate(m, r, choice.layout, in);
     results.measured = in.calibrated;
     if (r.dataTokens)
         assessRun(m, r, in);
@@ -180,10 +180,10 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
         const std::int64_t gpus = layout.cards();
         r.globalBatch = batchFor(r, gpus);
         Inputs<Explaining> in = gather(m, r, layout, gpus);
-        calibrateMemory(m, r, std::int64_t(out.results.peakStage), in);
+        calibrateMemory(m, r, layout, in);
         memoryFigures(m, in, std::int64_t(out.results.peakStage));
         explainReplica(m, r);
-        calibrate(m, r, layout, gpus, in);
+        calibrate(m, r, layout, in);
         if (r.dataTokens)
             assessRun(m, r, in);
     }

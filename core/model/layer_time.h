@@ -79,8 +79,11 @@ template <class M> auto dequantiseTime(const M& m, const Inputs<M>& in, bool exp
     auto weights = p.attentionMatrices / in.tp;
     if (!experts)
         weights = weights + p.denseFfnMatrices / in.tp;
-    else
+    else {
         weights = weights + in.shape.experts * p.expertMatrices / in.ep;
+        if (in.shape.plainShape.sharedFfn > 0)
+            weights = weights + p.sharedMatrices / in.tp;
+    }
     return m.step(SW_TEXT("Step", "unpacking of quantised weights"),
         streamTime(m, in,
             weights * m.constant(in.k->dequantiseTraffic) / m.constant(constants::oneCard)),

@@ -121,9 +121,12 @@ auto initialPeak(const M& m, const Inputs<M>& in, const States<M>& states,
 // The point with what may come on top: longer or less evenly routed samples, other kernels' temporaries,
 // a fragmented allocator.
 template <class M>
-auto upperBound(const M& m, const StageMemory<M>& s)
+typename M::template Number<BytesPerCard> upperBound(
+    const M& m, const Inputs<M>& in, const StageMemory<M>& s)
 {
     using namespace constants;
+    if (in.memoryCalibrated) // measured: what is left is how one run differs from the next
+        return larger(s.total + s.total * m.constant(spreadStates), s.initial);
     const auto training = s.total + (s.activations + s.buffers) * m.constant(spreadActivations)
         + (s.weights + s.gradients + s.optimizer) * m.constant(spreadStates);
     return larger(training, s.initial + s.initial * m.constant(spreadStates));
@@ -167,7 +170,7 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
     s.initial = detail::initialPeak(m, in, states, s.library);
-    s.upper = detail::upperBound(m, s);
+    s.upper = detail::upperBound(m, in, s);
     s.host = states.host;
     return s;
 }

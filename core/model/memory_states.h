@@ -77,7 +77,10 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
     s.weights = share(zero == 3) * bytes.weight;
     s.gradients = share(zero >= 2) * bytes.gradient;
     s.optimizer = share(zero >= 1) * bytes.optimizer;
-    if (in.recipe.update == UpdateKind::inBackward) // the largest one at a time
+    // One at a time, unless micro-batches are accumulated: then all are there until the last.
+    const double batches = plain(in.globalBatch).value()
+        / (plain(in.dp).value() * plain(in.microBatch).value());
+    if (in.recipe.update == UpdateKind::inBackward && batches <= 1)
         s.gradients = smaller(s.gradients, parameters.table * m.constant(gradientBytesNarrow));
     s.update = updateTemporary(m, in, share(zero >= 1), zero >= 1);
     s.trained = share(false);

@@ -10,16 +10,14 @@ namespace {
 
 constexpr double rowCap = 0.4; // of |ln(predicted / measured)|
 constexpr double pull = 0.3; // per squared relative move away from the shipped value
-constexpr std::array steps{ 0.10, 0.05, 0.02, 0.01 };
+constexpr std::array steps{0.10, 0.05, 0.02, 0.01};
 
-struct Candidate
-{
+struct Candidate {
     ModelConstants constants;
     Catalogue catalogue;
 };
 
-struct Sample
-{
+struct Sample {
     const PreparedRun* run;
     std::size_t group;
 };
@@ -28,10 +26,8 @@ class Fitter
 {
 public:
     Fitter(const std::vector<PreparedRun>& runs, const Catalogue& catalogue,
-           const std::function<bool(const RunRow&)>& useRow)
-        : m_runs(runs)
-        , m_catalogue(catalogue)
-        , m_constants(*catalogue.constants)
+        const std::function<bool(const RunRow&)>& useRow)
+        : m_runs(runs), m_catalogue(catalogue), m_constants(*catalogue.constants)
     {
         m_catalogue.constants = &m_constants;
         std::map<std::string, std::size_t> groups;
@@ -43,7 +39,7 @@ public:
                 continue;
             const std::string name = std::string(run.row.family()) + ' ' + run.row.gpu;
             const auto [at, isNew] = groups.emplace(name, groups.size());
-            m_samples.push_back({ &run, at->second });
+            m_samples.push_back({&run, at->second});
         }
         m_counts.assign(groups.size(), 0);
         for (const Sample& sample : m_samples)
@@ -78,8 +74,7 @@ private:
 } // namespace
 
 ConstantFit fitConstants(const std::vector<PreparedRun>& runs, const Catalogue& catalogue,
-                         const std::function<bool(const RunRow&)>& useRow,
-                         const std::vector<std::string>& only)
+    const std::function<bool(const RunRow&)>& useRow, const std::vector<std::string>& only)
 {
     Fitter fitter(runs, catalogue, useRow);
     std::vector<Knob> moved;
@@ -106,13 +101,14 @@ ConstantFit fitConstants(const std::vector<PreparedRun>& runs, const Catalogue& 
             const double before = best;
             for (std::size_t i = 0; i < moved.size(); ++i) {
                 double& value = fitter.at(moved[i]);
-                for (const double factor : { 1 + step, 1 / (1 + step) }) {
+                for (const double factor : {1 + step, 1 / (1 + step)}) {
                     bool better = false;
                     do {
                         const double kept = value;
                         value = std::clamp(kept * factor, shipped[i] * moved[i].least.value(),
-                                           shipped[i] * moved[i].most.value());
-                        const double loss = value == kept ? best : fitter.rowLoss() + pulled();
+                            shipped[i] * moved[i].most.value());
+                        const double loss
+                            = value == kept ? best : fitter.rowLoss() + pulled();
                         better = loss < best - 1e-9;
                         if (better)
                             best = loss;
@@ -127,7 +123,7 @@ ConstantFit fitConstants(const std::vector<PreparedRun>& runs, const Catalogue& 
     out.lossAfter = fitter.rowLoss();
     out.rows = fitter.size();
     for (std::size_t i = 0; i < moved.size(); ++i)
-        out.constants.push_back({ moved[i].name, shipped[i], fitter.at(moved[i]) });
+        out.constants.push_back({moved[i].name, shipped[i], fitter.at(moved[i])});
     for (const PreparedRun& run : runs)
         out.predictions.push_back(predictRun(run, fitter.catalogue()));
     return out;

@@ -44,7 +44,7 @@ std::vector<PartBinding> partBindings(const Scenario& scenario, const Catalogue&
     const std::int64_t gpus = results.layout.cards();
     r.globalBatch = batchFor(r, gpus);
     Inputs<Plain> in = gather(Plain{}, r, results.layout, gpus);
-    calibrate(Plain{}, r, results.layout, gpus, in);
+    calibrate(Plain{}, r, results.layout, in);
 
     const std::vector<double> before = partsOf(in);
     constexpr std::size_t kinds = std::size_t(Binding::launch) + 1;

@@ -2,6 +2,7 @@
 
 #include "core/study/run_card.h"
 #include "core/study/run_shape.h"
+#include "core/units/display.h"
 
 #include <cctype>
 #include <cmath>
@@ -59,7 +60,8 @@ public:
         m_out.form = formOf(m_row);
         m_out.habits = habitsOf(m_row);
         framing();
-        if (!model() || !hardware() || !precision() || !schedule() || !layout() || !batch())
+        if (!model() || !hardware() || !precision() || !schedule() || !layout() || !batch()
+            || m_out.skipped)
             return m_out;
         behaviour();
         stages();
@@ -77,8 +79,20 @@ private:
     {
         m_out.assumed.push_back({what, std::move(arguments)});
     }
+    // Beyond the field's range, or part of a whole: the row is skipped.
+    bool outOfRange(const FieldInfo& field, double value)
+    {
+        if (value >= field.min && value <= field.max && value == std::floor(value))
+            return false;
+        skip(SW_TEXT("Validation", "%1 is %2: a whole number from %3 to %4 is expected"),
+            {std::string(field.key), numberText(value, 6), numberText(field.min, 6),
+                numberText(field.max, 6)});
+        return true;
+    }
     template <class Field> void setCount(Field field, double value)
     {
+        if (outOfRange(fields()[field], value))
+            return;
         m_out.scenario.set(field, count(value), Origin::imported, m_row.id);
     }
 
@@ -102,6 +116,11 @@ private:
         if (!shape)
             return skip(SW_TEXT("Validation", "the architecture is not given"));
         m_out.shape = *shape;
+        const PlanFields& f = fields();
+        for (const auto& [field, value] : {std::pair{f.layers, shape->layers}, {f.hidden, shape->hidden},
+                 {f.heads, shape->heads}, {f.vocab, shape->vocab}})
+            if (outOfRange(f[field], double(value)))
+                return false;
         applyShape(m_out.scenario, *shape, Origin::imported, m_row.id);
         if (m_row.layers && !m_row.vocab)
             assume(SW_TEXT("Validation", "vocabulary not stated: %1"), {numberOf(double(shape->vocab))});
@@ -312,13 +331,18 @@ private:
             && (m_row.sequenceParallel ? *m_row.sequenceParallel > 0 : h.sequenceParallelUnsaid);
         s.set(f.sequenceParallel, split, Origin::imported);
         Recompute again = h.recompute;
-        if (m_row.recompute == "full")
+        const std::string word = lowered(m_row.recompute);
+        if (word == "full")
             again = Recompute::full;
-        else if (m_row.recompute == "selective")
+        else if (word == "selective")
             again = Recompute::selective;
-        else if (m_row.recompute == "none" && again != Recompute::full)
+        else if (!word.empty() && word != "none")
+            assume(SW_TEXT("Validation",
+                       "recomputation “%1” is none of none, selective, full: the framework's default"),
+                {m_row.recompute});
+        else if (word == "none" && again != Recompute::full)
             again = Recompute::none;
-        else if (m_row.recompute == "none" && !m_row.notesSay("recompute none"))
+        else if (word == "none" && !m_row.notesSay("recompute none"))
             again = Recompute::none; // printed, not assumed
         s.set(f.recompute, again, Origin::imported);
     }

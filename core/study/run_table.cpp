@@ -2,10 +2,13 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace sizewright {
 
 namespace {
+
+constexpr double mostSensible = 1e16; // ten thousand times the tokens of the longest run
 
 struct TextColumn {
     std::string_view name;
@@ -59,7 +62,9 @@ std::optional<double> parseNumber(const std::string& cell)
     double value = 0;
     const char* end = cell.data() + cell.size();
     const auto [stop, error] = std::from_chars(cell.data(), end, value);
-    return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+    // Every column counts or measures something.
+    const bool sensible = std::isfinite(value) && value >= 0 && value <= mostSensible;
+    return error == std::errc() && stop == end && sensible ? std::optional(value) : std::nullopt;
 }
 
 // Where the columns stand in one table; looked up once.

@@ -59,22 +59,44 @@ private Q_SLOTS:
         QTest::addColumn<int>("preset");
         QTest::newRow("NeMo") << QByteArray("NeMo (Megatron-Core)") << int(Framework::nemo);
         QTest::newRow("Bridge") << QByteArray("Megatron-Bridge 26.04") << int(Framework::nemo);
+        QTest::newRow("llm-foundry") << QByteArray("llm-foundry/Composer FSDP")
+                                     << int(Framework::llmFoundry);
+        QTest::newRow("torchtitan") << QByteArray("torchtitan 2025-03") << int(Framework::fsdp);
+        QTest::newRow("Megatron-Core") << QByteArray("Megatron-Core r0.8.0")
+                                       << int(Framework::megatronLm);
+        QTest::newRow("HF and DeepSpeed") << QByteArray("HF Trainer + PEFT/DeepSpeed")
+                                          << int(Framework::huggingFaceDeepSpeed);
+        QTest::newRow("BigScience") << QByteArray("bloom") << int(Framework::megatronDeepSpeed);
     }
     void measuredRunsAreReadAlike()
     {
         QFETCH(QByteArray, framework);
         QFETCH(int, preset);
         RunRow row;
-        row.id = "source-1";
+        row.id = framework == "bloom" ? "bloom-1" : "source-1";
         row.framework = framework.toStdString();
+        if (framework.startsWith("llm-foundry"))
+            row.notes = "MP mode DEFAULT";
         const RunHabits habits = habitsOf(row);
         Scenario plan;
         applyFramework(plan, Framework(preset));
-        QCOMPARE(habits.software, *plan[fields().software]);
-        QCOMPARE(habits.kernel, *plan[fields().attentionKernel]);
-        QCOMPARE(habits.loss, *plan[fields().lossKernel]);
-        QCOMPARE(habits.gradientsFp32, *plan[fields().gradientsFp32]);
-        QCOMPARE(habits.tpOverlap, plan[fields().tpOverlap]->value());
+        const PlanFields& f = fields();
+        const auto said = [&](auto field) { return plan.value(field.ordinal).isSet(); };
+        QCOMPARE(habits.software, *plan[f.software]);
+        if (said(f.attentionKernel) && *plan[f.attentionKernel] != AttentionKernel::unfused)
+            QCOMPARE(habits.kernel, *plan[f.attentionKernel]);
+        else if (said(f.attentionKernel))
+            QVERIFY(!habits.flashUnsaid);
+        if (said(f.lossKernel))
+            QCOMPARE(habits.loss, *plan[f.lossKernel]);
+        if (said(f.gradientsFp32))
+            QCOMPARE(habits.gradientsFp32, *plan[f.gradientsFp32]);
+        if (said(f.fusedNorms))
+            QCOMPARE(habits.fusedNorms, *plan[f.fusedNorms]);
+        if (said(f.shardingLibrary))
+            QCOMPARE(habits.library, *plan[f.shardingLibrary]);
+        if (said(f.dropout))
+            QCOMPARE(habits.dropout, *plan[f.dropout]);
     }
 };
 

@@ -96,8 +96,14 @@ void MemoryTest::updateInBackwardFreesGradients()
     Recipe r = eager();
     r.states = StateFormat::narrow;
     r.update = UpdateKind::inBackward;
-    const Inputs<Plain> in = llama8(r, layoutOf(1, 1), 4);
+    Inputs<Plain> in = llama8(r, layoutOf(1, 1), 4);
+    const double accumulated = memory(in).gradients.value();
+    in.globalBatch = in.dp * in.microBatch;
     QVERIFY(memory(in).gradients.value() <= 2.0 * in.parameters.embedding.value());
+    // Accumulation over micro-batches needs them all.
+    in.globalBatch = count(2) * in.dp * in.microBatch;
+    QVERIFY(memory(in).gradients.value() >= 2.0 * in.parameters.total.value() * 0.99);
+    QVERIFY(accumulated > 0);
 }
 
 // One micro-batch a step: no gradients at the loss, where a long sample peaks; with more they stay.

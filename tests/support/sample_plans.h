@@ -139,7 +139,7 @@ inline std::vector<std::pair<std::string, Scenario>> runSamples()
                                               "storage.data_bytes_per_token=3.5")},
         {"measured", with(llama70(), "measured.step_s_n=45 s\nmeasured.gpus_n=256\n"
                                      "measured.memory_gib=60 GiB\nhardware.matrix_achieved=0.7")},
-        {"measured far off", with(llama70(), "measured.step_s_n=200 s\nmeasured.memory_gib=20 GiB")},
+        {"measured far off", with(llama70(), "measured.step_s_n=200 s\nmeasured.memory_gib=50 GiB\nmeasured.gpus_n=512")},
         {"documents packed", with(llama8(), "data.document_length=500")},
         {"control groups at once", with(llama70(), "framing.acceptance=comparison\n"
                                                    "framing.control_groups=3\n"
