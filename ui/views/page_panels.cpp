@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_builder.h"
 #include "ui/models/result_tables.h"
+#include "ui/models/time_tables.h"
 
 #include <QCoreApplication>
 
@@ -90,7 +91,9 @@ Panels time(QWidget* parent)
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
                 "model.steps", "answer.days", "answer.gpu_hours"}),
-            false, parent)};
+            false, parent),
+        new TablePanel(PanelText::tr("Moved by measurements"), u"moved"_s,
+            [](const PanelData& d) { return movedTable(d.results); }, false, parent)};
 }
 
 Panels reliability(QWidget* parent)
