@@ -10,11 +10,11 @@ std::string bindingsText(const std::vector<PartBinding>& parts)
     if (parts.empty())
         return {};
     TextTable table;
-    table.addRow({"Part", "Time", "Of the step", "Bound by"});
+    table.addRow({"Part", "Time", "Share", "Bound by"});
     for (const PartBinding& part : parts)
         table.addRow({resultFields().all()[part.figure].label.source,
             quantityText(part.time.value(), signatureOf<Seconds>(), "", {3, {}, true}),
-            quantityText(part.ofStep.value(), signatureOf<Ratio>(), "%", {3, {}, true}),
+            quantityText(part.ofStep.value(), signatureOf<Ratio>(), "%", {2, {}, true}),
             part.binding == Binding::none ? "—" : label(part.binding).source});
     return "\n" + table.text(2);
 }

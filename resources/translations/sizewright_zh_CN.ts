@@ -2170,6 +2170,14 @@ median</source>
         <source>traffic per quantised weight and pass</source>
         <translation>每个量化权重每次遍历的访存</translation>
     </message>
+    <message>
+        <source>traffic of unfused norms per residual element</source>
+        <translation>未融合归一化，残差每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic of unfused rotary positions per element</source>
+        <translation>未融合旋转位置编码，每元素的访存</translation>
+    </message>
 </context>
 <context>
     <name>DocumentFile</name>
@@ -5811,10 +5819,6 @@ median</source>
         <translation>时间</translation>
     </message>
     <message>
-        <source>Of the step</source>
-        <translation>占比</translation>
-    </message>
-    <message>
         <source>Bound by</source>
         <translation>瓶颈</translation>
     </message>
@@ -5825,10 +5829,6 @@ median</source>
     <message>
         <source>Term</source>
         <translation>模型项</translation>
-    </message>
-    <message>
-        <source>Measured against modelled</source>
-        <translation>实测相对模型</translation>
     </message>
     <message>
         <source>Matrix rate</source>
@@ -5853,6 +5853,14 @@ median</source>
     <message>
         <source>Activations and buffers</source>
         <translation>激活值与缓冲</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
     </message>
 </context>
 <context>

@@ -66,6 +66,8 @@ private Q_SLOTS:
     }
     void aMeasurementShowsWhatItMoved()
     {
+        m_f->type(u"cluster.gpus"_s, u"256"_s); // the measurement is of this plan
+        m_f->window->evaluator().flush();
         m_f->window->chain()->setCurrentPage(int(Page::time));
         auto* moved = m_f->find<QTableView>(u"table.moved"_s);
         QVERIFY(moved && !moved->isVisible());

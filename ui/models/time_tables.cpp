@@ -16,9 +16,10 @@ struct Tables {
     Q_DECLARE_TR_FUNCTIONS(Tables)
 };
 
-template <class Q> Cell number(Q value, std::string_view unit, const QString& key)
+template <class Q>
+Cell number(Q value, std::string_view unit, int digits, const QString& key)
 {
-    const std::string text = quantityText(value.value(), signatureOf<Q>(), unit, {3, {}, true});
+    const std::string text = quantityText(value.value(), signatureOf<Q>(), unit, {digits, {}, true});
     return {withLocalUnits(toQt(text)), value.value(), key, Tone::plain, false, {}};
 }
 
@@ -53,7 +54,7 @@ QString shownBinding(Binding binding)
 TableContent bindingTable(const std::vector<PartBinding>& parts)
 {
     TableContent table;
-    table.columns = {Tables::tr("Part"), Tables::tr("Time"), Tables::tr("Of the step"),
+    table.columns = {Tables::tr("Part"), Tables::tr("Time"), Tables::tr("Share"),
         Tables::tr("Bound by")};
     for (const PartBinding& part : parts) {
         const ResultInfo& info = resultFields().all()[part.figure];
@@ -61,7 +62,7 @@ TableContent bindingTable(const std::vector<PartBinding>& parts)
         const QString why = part.binding == Binding::none
             ? Tables::tr("No rate of the card or its links shortens it") : QString();
         table.rows.push_back({{translated(info.label), {}, key, Tone::plain, false, {}},
-            number(part.time, "", key), number(part.ofStep, "%", key),
+            number(part.time, "", 3, key), number(part.ofStep, "%", 2, key),
             {shownBinding(part.binding), {}, key,
                 part.binding == Binding::none ? Tone::muted : Tone::plain, false, why}});
     }
@@ -72,7 +73,7 @@ TableContent movedTable(const Results& results)
 {
     const ResultFields& f = resultFields();
     TableContent table;
-    table.columns = {Tables::tr("Term"), Tables::tr("Measured against modelled")};
+    table.columns = {Tables::tr("Term"), Tables::tr("Change")};
     for (std::size_t i = f.firstCalibration; i < f.endCalibration; ++i)
         if (const auto value = results.number(i)) {
             const ResultInfo& info = f.all()[i];

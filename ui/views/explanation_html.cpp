@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -44,7 +45,7 @@ QString colored(const QString& text, ThemeRole role)
 QString bindingLine(const PartBinding& part)
 {
     const QString share = toQt(
-        quantityText(part.ofStep.value(), signatureOf<Ratio>(), "%", {3, {}, true}));
+        quantityText(part.ofStep.value(), signatureOf<Ratio>(), "%", {2, {}, true}));
     if (part.binding == Binding::none)
         return PageText::tr("%1 of the step; no rate of the card or its links shortens it").arg(share);
     return PageText::tr("%1 of the step, bound by: <b>%2</b>")
@@ -63,9 +64,10 @@ QString bindingsHtml(const std::vector<PartBinding>& parts)
     const auto align = [&table](std::size_t column) {
         return column == 0 || column + 1 == std::size_t(table.columns.size()) ? u"left"_s : u"right"_s;
     };
+    constexpr std::array widths{38, 20, 17, 25}; // %, so that words stay whole in a narrow panel
     for (qsizetype i = 0; i < table.columns.size(); ++i)
-        html += u"<td align='%1' style='padding-right:6px'><small>%2</small></td>"_s.arg(
-            align(std::size_t(i)),
+        html += u"<td width='%1%' align='%2' style='padding-right:6px'><small>%3</small></td>"_s.arg(
+            QString::number(widths[std::size_t(i)]), align(std::size_t(i)),
             colored(table.columns[i].toHtmlEscaped(), ThemeRole::mutedText));
     html += u"</tr>"_s;
     for (const auto& row : table.rows) {

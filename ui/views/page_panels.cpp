@@ -82,6 +82,8 @@ Panels time(QWidget* parent)
     };
     return {new ChartPanel(u"step"_s,
                 {{{}, [](const PanelData& d) { return stepChart(d.results); }}}, parent),
+        new TablePanel(PanelText::tr("Moved by measurements"), u"moved"_s,
+            [](const PanelData& d) { return movedTable(d.results); }, false, parent),
         new ChartPanel(u"scaling"_s,
             {{PanelText::tr("Efficiency"), scaling(ScalingView::efficiency)},
                 {PanelText::tr("Speed-up"), scaling(ScalingView::speedUp)},
@@ -91,9 +93,7 @@ Panels time(QWidget* parent)
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
                 "model.steps", "answer.days", "answer.gpu_hours"}),
-            false, parent),
-        new TablePanel(PanelText::tr("Moved by measurements"), u"moved"_s,
-            [](const PanelData& d) { return movedTable(d.results); }, false, parent)};
+            false, parent)};
 }
 
 Panels reliability(QWidget* parent)
