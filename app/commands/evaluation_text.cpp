@@ -66,7 +66,8 @@ std::string memoryText(const Results& results)
     const ResultFields& f = resultFields();
     return std::string(label(results.fit).source) + ": " + text(results, f.memoryTotal.ordinal)
         + " of " + text(results, f.usable.ordinal) + " usable, margin "
-        + text(results, f.margin.ordinal);
+        + text(results, f.margin.ordinal)
+        + (results[f.memoryUpper] ? ", at worst " + text(results, f.memoryUpper.ordinal) : "");
 }
 
 std::string problemLines(const Results& results)

@@ -1,4 +1,5 @@
 // `explain`: where one figure comes from.
+#include "app/commands/bindings_text.h"
 #include "app/commands/command.h"
 #include "app/commands/evaluation_text.h"
 #include "app/commands/near_matches.h"
@@ -106,12 +107,19 @@ int run(const Arguments& arguments)
     if (!node || !results.number(info->ordinal) || isWithheld(results, *info))
         return noValue(scenario, results, asked, json);
     const auto lines = explain(explained.derivation, *node, results.currency);
-    if (json)
-        return printJson({{"figure", asked}, {"scenario", scenario.name},
+    std::vector<PartBinding> parts;
+    if (hasPartBindings(info->ordinal))
+        parts = bindingsOf(info->ordinal, partBindings(scenario, loaded->catalogue));
+    if (json) {
+        Json out = {{"figure", asked}, {"scenario", scenario.name},
             {"value", figureJson(results, *info)}, {"unit", unitText(info->unit, results.currency)},
             {"text", figureText(results, info->ordinal)},
-            {"explanation", explanationJson(lines)}});
-    return print(explanationText(lines));
+            {"explanation", explanationJson(lines)}};
+        if (!parts.empty())
+            out["bindings"] = bindingsJson(parts);
+        return printJson(out);
+    }
+    return print(explanationText(lines) + bindingsText(parts));
 }
 
 } // namespace

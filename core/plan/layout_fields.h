@@ -9,6 +9,12 @@ namespace sizewright {
 struct LayoutFields : HardwareFields
 {
     const int section68 = section(Page::memory, SW_TEXT("FieldGroup", "Numbers"));
+    const ChoiceField<Framework> framework = addChoice<Framework>({.key = "numerics.framework",
+        .label = SW_TEXT("Field", "Framework"),
+        .help = SW_TEXT("Field",
+            "Fills in kernels, overlap, gradients and states as the framework has them by default; "
+            "each stays open to change"),
+        .fallback = Framework::unspecified});
     const ChoiceField<Precision> precision = addChoice<Precision>({.key = "numerics.precision",
         .label = SW_TEXT("Field", "Precision"),
         .help = SW_TEXT("Field", "Format of the matrices"),
@@ -17,6 +23,14 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Optimizer"),
         .help = SW_TEXT("Field", "Decides the bytes of optimizer state per parameter"),
         .fallback = Optimizer::adamw});
+    const ChoiceField<StateFormat> stateFormat = addChoice<StateFormat>({.key = "numerics.states",
+        .label = SW_TEXT("Field", "Model states"),
+        .help = SW_TEXT("Field", "In which formats weights, gradients and moments are kept"),
+        .fallback = StateFormat::mixed});
+    const ChoiceField<UpdateKind> update = addChoice<UpdateKind>({.key = "numerics.update",
+        .label = SW_TEXT("Field", "Optimizer update"),
+        .help = SW_TEXT("Field", "Decides temporaries of the update and how long gradients live"),
+        .source = "torch.optim.AdamW: fused, foreach", .fallback = UpdateKind::fused});
     const ToggleField gradientsFp32 = addToggle({.key = "numerics.gradients_fp32",
         .label = SW_TEXT("Field", "fp32 gradients"),
         .help = SW_TEXT("Field",
@@ -26,14 +40,7 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Dropout"),
         .help = SW_TEXT("Field", "Dropout masks are kept for the backward pass"),
         .fallback = false});
-    const ChoiceField<StateFormat> stateFormat = addChoice<StateFormat>({.key = "numerics.states",
-        .label = SW_TEXT("Field", "Model states"),
-        .help = SW_TEXT("Field", "In which formats weights, gradients and moments are kept"),
-        .fallback = StateFormat::mixed});
-    const ChoiceField<UpdateKind> update = addChoice<UpdateKind>({.key = "numerics.update",
-        .label = SW_TEXT("Field", "Optimizer update"),
-        .help = SW_TEXT("Field", "Decides temporaries of the update and how long gradients live"),
-        .source = "torch.optim.AdamW: fused, foreach", .fallback = UpdateKind::fused});
+    const int sectionOffload = section(Page::memory, SW_TEXT("FieldGroup", "Offloading"));
     const ChoiceField<Offload> offload = addChoice<Offload>({.key = "memory.offload",
         .label = SW_TEXT("Field", "Offload to host memory"),
         .help = SW_TEXT("Field", "Which states are kept in host memory"),
@@ -63,12 +70,6 @@ struct LayoutFields : HardwareFields
             "QLoRA on a GPTQ or AWQ checkpoint; else the weights are quantised while they are loaded"),
         .fallback = false});
     const int section76 = section(Page::memory, SW_TEXT("FieldGroup", "Kernels and allocator"));
-    const ChoiceField<Framework> framework = addChoice<Framework>({.key = "numerics.framework",
-        .label = SW_TEXT("Field", "Framework"),
-        .help = SW_TEXT("Field",
-            "Fills in kernels, overlap, gradients and states as the framework has them by default; "
-            "each stays open to change"),
-        .fallback = Framework::unspecified});
     const ChoiceField<AttentionKernel> attentionKernel =
         addChoice<AttentionKernel>({.key = "numerics.attention_kernel",
         .label = SW_TEXT("Field", "Attention kernel"),

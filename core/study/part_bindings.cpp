@@ -5,6 +5,7 @@
 #include "core/model/evaluate.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sizewright {
 
@@ -75,8 +76,29 @@ std::vector<PartBinding> partBindings(const Scenario& scenario, const Catalogue&
         }
         out.push_back(part);
     }
+    Seconds whole = fromBase<Seconds>(0);
+    for (const PartBinding& part : out)
+        whole = whole + part.time;
+    for (PartBinding& part : out)
+        part.ofStep = part.time / whole;
     std::stable_sort(out.begin(), out.end(),
         [](const PartBinding& a, const PartBinding& b) { return a.time > b.time; });
+    return out;
+}
+
+bool hasPartBindings(std::size_t figure)
+{
+    const ResultFields& f = resultFields();
+    return figure == f.step.ordinal || (figure >= f.firstPart && figure < f.endPart);
+}
+
+std::vector<PartBinding> bindingsOf(std::size_t figure, const std::vector<PartBinding>& parts)
+{
+    if (figure == resultFields().step.ordinal)
+        return parts;
+    std::vector<PartBinding> out;
+    std::copy_if(parts.begin(), parts.end(), std::back_inserter(out),
+        [figure](const PartBinding& part) { return part.figure == figure; });
     return out;
 }
 

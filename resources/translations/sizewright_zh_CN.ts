@@ -818,6 +818,10 @@ median</source>
         <source>No run of this table gives this figure and can be predicted.</source>
         <translation>此表中没有既给出该指标又能预测的记录。</translation>
     </message>
+    <message>
+        <source>%1; at worst %2</source>
+        <translation>%1；最坏 %2</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -1223,6 +1227,158 @@ median</source>
     <message>
         <source>One vector over all heads each</source>
         <translation>各用一个覆盖所有头的向量</translation>
+    </message>
+    <message>
+        <source>Plain, in 16 bit</source>
+        <translation>普通，16 位</translation>
+    </message>
+    <message>
+        <source>Separate kernels without an fp32 copy of the logits</source>
+        <translation>各用独立内核，logits 不另存 fp32 副本</translation>
+    </message>
+    <message>
+        <source>In chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Eight pieces of the tokens one after another</source>
+        <translation>把 token 分成八段依次计算</translation>
+    </message>
+    <message>
+        <source>Mixed precision</source>
+        <translation>混合精度</translation>
+    </message>
+    <message>
+        <source>fp32 master weights and moments beside 16-bit weights</source>
+        <translation>16 位权重之外另存 fp32 主权重和动量</translation>
+    </message>
+    <message>
+        <source>bf16 throughout</source>
+        <translation>全程 bf16</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and moments in bf16, no master copy</source>
+        <translation>权重、梯度和动量都用 bf16，没有主权重</translation>
+    </message>
+    <message>
+        <source>One kernel, no temporaries</source>
+        <translation>一个内核完成，没有临时量</translation>
+    </message>
+    <message>
+        <source>Separate kernels</source>
+        <translation>独立内核</translation>
+    </message>
+    <message>
+        <source>With a temporary copy of all trained parameters</source>
+        <translation>为全部可训练参数另开一份临时副本</translation>
+    </message>
+    <message>
+        <source>In the backward pass</source>
+        <translation>在反向中更新</translation>
+    </message>
+    <message>
+        <source>Each gradient is used and freed as it comes</source>
+        <translation>每个梯度一算出就用掉并释放</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>不卸载</translation>
+    </message>
+    <message>
+        <source>All states are on the cards</source>
+        <translation>所有状态都在卡上</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Optimizer states and master weights are in host memory</source>
+        <translation>优化器状态和主权重放在主机内存</translation>
+    </message>
+    <message>
+        <source>Optimizer and weights</source>
+        <translation>优化器和权重</translation>
+    </message>
+    <message>
+        <source>Weights are in host memory, too, and come layer by layer; needs ZeRO 3</source>
+        <translation>权重也放在主机内存，逐层取回；需要 ZeRO 3</translation>
+    </message>
+    <message>
+        <source>The framework&apos;s own</source>
+        <translation>框架自带</translation>
+    </message>
+    <message>
+        <source>FSDP, or Megatron&apos;s distributed optimizer</source>
+        <translation>FSDP，或 Megatron 的分布式优化器</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>DeepSpeed with its default bucket sizes</source>
+        <translation>DeepSpeed，桶大小取默认值</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>未指明</translation>
+    </message>
+    <message>
+        <source>Each behaviour has its own default</source>
+        <translation>各项行为各取自己的默认值</translation>
+    </message>
+    <message>
+        <source>Transformer Engine, fp32 gradients, sharded optimizer, gradients reduced behind the backward pass</source>
+        <translation>Transformer Engine、fp32 梯度、优化器分片，梯度归约藏在反向之后</translation>
+    </message>
+    <message>
+        <source>Megatron-DeepSpeed</source>
+        <translation>Megatron-DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Megatron of 2022 with ZeRO-1; plain loss</source>
+        <translation>2022 年的 Megatron 加 ZeRO-1；普通损失</translation>
+    </message>
+    <message>
+        <source>FSDP, torchtitan</source>
+        <translation>FSDP、torchtitan</translation>
+    </message>
+    <message>
+        <source>Fully sharded, compiled, selective recomputation by operator</source>
+        <translation>全分片、编译、按算子选择性重计算</translation>
+    </message>
+    <message>
+        <source>llm-foundry</source>
+        <translation>llm-foundry</translation>
+    </message>
+    <message>
+        <source>Fully sharded, PyTorch autocast, fused loss</source>
+        <translation>全分片、PyTorch autocast、融合损失</translation>
+    </message>
+    <message>
+        <source>NeMo, Megatron-Bridge</source>
+        <translation>NeMo、Megatron-Bridge</translation>
+    </message>
+    <message>
+        <source>Transformer Engine with user-buffer overlap, 16-bit gradients</source>
+        <translation>Transformer Engine 加 user buffer 通信重叠，16 位梯度</translation>
+    </message>
+    <message>
+        <source>HF Trainer and DeepSpeed</source>
+        <translation>HF Trainer 加 DeepSpeed</translation>
+    </message>
+    <message>
+        <source>Plain PyTorch modules under DeepSpeed ZeRO-3</source>
+        <translation>普通 PyTorch 模块，运行在 DeepSpeed ZeRO-3 下</translation>
+    </message>
+    <message>
+        <source>PEFT</source>
+        <translation>PEFT</translation>
+    </message>
+    <message>
+        <source>Adapters on plain PyTorch modules, full recomputation</source>
+        <translation>普通 PyTorch 模块加适配器，完全重计算</translation>
     </message>
 </context>
 <context>
@@ -1723,14 +1879,6 @@ median</source>
         <translation>all-to-all 与环带宽之比</translation>
     </message>
     <message>
-        <source>latency inside the node</source>
-        <translation>节点内延迟</translation>
-    </message>
-    <message>
-        <source>latency of the network</source>
-        <translation>网络延迟</translation>
-    </message>
-    <message>
         <source>compute slowed by a collective beside it</source>
         <translation>并行的集合通信拖慢计算的比例</translation>
     </message>
@@ -1882,6 +2030,154 @@ median</source>
         <source>one ninth</source>
         <translation>常数 1/9</translation>
     </message>
+    <message>
+        <source>spread of attention rates</source>
+        <translation>注意力速率的离散度</translation>
+    </message>
+    <message>
+        <source>spread of memory bandwidth</source>
+        <translation>显存带宽的离散度</translation>
+    </message>
+    <message>
+        <source>spread of link bandwidth</source>
+        <translation>互联带宽的离散度</translation>
+    </message>
+    <message>
+        <source>spread of network bandwidth</source>
+        <translation>网络带宽的离散度</translation>
+    </message>
+    <message>
+        <source>spread of launch overhead</source>
+        <translation>启动开销的离散度</translation>
+    </message>
+    <message>
+        <source>least activations over modelled</source>
+        <translation>激活值实测与模型之比的下限</translation>
+    </message>
+    <message>
+        <source>most activations over modelled</source>
+        <translation>激活值实测与模型之比的上限</translation>
+    </message>
+    <message>
+        <source>bytes alive per logit, plain loss in 16 bit</source>
+        <translation>每个 logit 同时存在的字节，16 位普通损失</translation>
+    </message>
+    <message>
+        <source>bytes alive per logit, loss in chunks</source>
+        <translation>每个 logit 同时存在的字节，分块损失</translation>
+    </message>
+    <message>
+        <source>bytes kept per residual element, frozen feed-forward matrices</source>
+        <translation>残差每元素保留的字节，冻结的前馈矩阵</translation>
+    </message>
+    <message>
+        <source>bytes more per residual element, unfused norms</source>
+        <translation>残差每元素多出的字节，归一化未融合</translation>
+    </message>
+    <message>
+        <source>bytes more per residual element, unfused frozen norms</source>
+        <translation>残差每元素多出的字节，冻结的归一化未融合</translation>
+    </message>
+    <message>
+        <source>bytes of a matrix&apos;s input kept in fp8</source>
+        <translation>矩阵输入以 fp8 保留的字节</translation>
+    </message>
+    <message>
+        <source>bytes of a frozen matrix&apos;s input per feed-forward element</source>
+        <translation>冻结矩阵的输入，前馈每元素的字节</translation>
+    </message>
+    <message>
+        <source>bytes of gathered inputs per hidden element, eager</source>
+        <translation>收集来的输入，隐藏维每元素的字节，即时执行</translation>
+    </message>
+    <message>
+        <source>gathered tensors in a layer&apos;s backward pass</source>
+        <translation>一层反向中收集来的张量数</translation>
+    </message>
+    <message>
+        <source>gathered tensors in a layer&apos;s backward pass, eager</source>
+        <translation>一层反向中收集来的张量数，即时执行</translation>
+    </message>
+    <message>
+        <source>temporary of an unfused update, fp32</source>
+        <translation>未融合更新的临时量，fp32</translation>
+    </message>
+    <message>
+        <source>elements of a reduction bucket</source>
+        <translation>一个归约桶的元素数</translation>
+    </message>
+    <message>
+        <source>gathered parameters kept alive</source>
+        <translation>收集后常驻的参数量</translation>
+    </message>
+    <message>
+        <source>parameters updated at once</source>
+        <translation>一次更新的参数量</translation>
+    </message>
+    <message>
+        <source>library workspaces</source>
+        <translation>库的工作区</translation>
+    </message>
+    <message>
+        <source>logits held for other lengths over those in use</source>
+        <translation>为其他长度保留的 logits 与在用 logits 之比</translation>
+    </message>
+    <message>
+        <source>held after quantising on load</source>
+        <translation>边加载边量化后仍占用的显存</translation>
+    </message>
+    <message>
+        <source>activations at worst over the estimate, less one</source>
+        <translation>激活值最坏情况高出估算的比例</translation>
+    </message>
+    <message>
+        <source>states at worst over the estimate, less one</source>
+        <translation>模型状态最坏情况高出估算的比例</translation>
+    </message>
+    <message>
+        <source>host bytes over offloaded bytes</source>
+        <translation>主机内存字节与卸载字节之比</translation>
+    </message>
+    <message>
+        <source>element-wise traffic, compiled</source>
+        <translation>逐元素访存，编译</translation>
+    </message>
+    <message>
+        <source>start of a collective</source>
+        <translation>一次集合通信的启动时间</translation>
+    </message>
+    <message>
+        <source>hop of a ring inside the node</source>
+        <translation>节点内环上一跳的时间</translation>
+    </message>
+    <message>
+        <source>hop of a ring between nodes</source>
+        <translation>节点间环上一跳的时间</translation>
+    </message>
+    <message>
+        <source>buffer that fills the ring</source>
+        <translation>填满整个环所需的缓冲</translation>
+    </message>
+    <message>
+        <source>links lost to a short ring</source>
+        <translation>短环损失的互联带宽</translation>
+    </message>
+    <message>
+        <source>links lost to a short all-reduce</source>
+        <translation>短环 AllReduce 损失的互联带宽</translation>
+    </message>
+    <message>
+        <source>traffic per quantised weight and pass</source>
+        <translation>每个量化权重每次遍历的访存</translation>
+    </message>
+    <message>
+        <source>traffic of unfused norms per residual element</source>
+        <translation>未融合归一化，残差每元素的访存</translation>
+    </message>
+    <message>
+        <source>traffic of unfused rotary positions per element</source>
+        <translation>未融合旋转位置编码，每元素的访存</translation>
+    </message>
 </context>
 <context>
     <name>DocumentFile</name>
@@ -1933,6 +2229,14 @@ median</source>
     <message>
         <source> (as of %1)</source>
         <translation>（截至 %1）</translation>
+    </message>
+    <message>
+        <source>%1 of the step; no rate of the card or its links shortens it</source>
+        <translation>占一步的 %1；卡与互联的任何速率都不能缩短它</translation>
+    </message>
+    <message>
+        <source>%1 of the step, bound by: &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>占一步的 %1，瓶颈：&lt;b&gt;%2&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3348,158 @@ median</source>
         <source>Loss on resale and new purchase if another kind of card is needed midway; 0 if not</source>
         <translation>中途要换另一种卡时的转售损失与重新购置；不换为 0</translation>
     </message>
+    <message>
+        <source>Matrix rate achieved</source>
+        <translation>矩阵速率达成率</translation>
+    </message>
+    <message>
+        <source>Share of the dense peak that large matrix products sustain on this machine; empty: the generation&apos;s</source>
+        <translation>本机大矩阵乘持续达到稠密峰值的比例；留空：取这一代卡的值</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth achieved</source>
+        <translation>显存带宽达成率</translation>
+    </message>
+    <message>
+        <source>Share of the memory bandwidth that element-wise kernels sustain; empty: the generation&apos;s</source>
+        <translation>逐元素内核持续达到显存带宽的比例；留空：取这一代卡的值</translation>
+    </message>
+    <message>
+        <source>Link bandwidth achieved</source>
+        <translation>互联带宽达成率</translation>
+    </message>
+    <message>
+        <source>Share of the node&apos;s link rate that large collectives reach; empty: the generation&apos;s</source>
+        <translation>大块集合通信达到节点内互联速率的比例；留空：取这一代卡的值</translation>
+    </message>
+    <message>
+        <source>Network bandwidth achieved</source>
+        <translation>网络带宽达成率</translation>
+    </message>
+    <message>
+        <source>Share of the network rate that large collectives reach; empty: the generation&apos;s</source>
+        <translation>大块集合通信达到网络速率的比例；留空：取这一代卡的值</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Fills in kernels, overlap, gradients and states as the framework has them by default; each stays open to change</source>
+        <translation>按该框架的默认行为填入内核、通信重叠、梯度和模型状态；每一项仍可修改</translation>
+    </message>
+    <message>
+        <source>Model states</source>
+        <translation>模型状态</translation>
+    </message>
+    <message>
+        <source>In which formats weights, gradients and moments are kept</source>
+        <translation>权重、梯度和动量以哪种格式保存</translation>
+    </message>
+    <message>
+        <source>Optimizer update</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
+        <source>Decides temporaries of the update and how long gradients live</source>
+        <translation>决定更新时的临时量以及梯度保留多久</translation>
+    </message>
+    <message>
+        <source>Offload to host memory</source>
+        <translation>卸载到主机内存</translation>
+    </message>
+    <message>
+        <source>Which states are kept in host memory</source>
+        <translation>哪些状态放在主机内存</translation>
+    </message>
+    <message>
+        <source>Activations offloaded</source>
+        <translation>激活值卸载</translation>
+    </message>
+    <message>
+        <source>Kept activations go to host memory and come back for the backward pass</source>
+        <translation>保留的激活值转移到主机内存，反向时再取回</translation>
+    </message>
+    <message>
+        <source>Embedding and head trained</source>
+        <translation>训练嵌入和输出头</translation>
+    </message>
+    <message>
+        <source>Beside the adapters a copy of embedding and LM head is trained (modules_to_save)</source>
+        <translation>除适配器外，另训练一份嵌入和 LM 头的副本（modules_to_save）</translation>
+    </message>
+    <message>
+        <source>Base quantised beforehand</source>
+        <translation>底座已预先量化</translation>
+    </message>
+    <message>
+        <source>QLoRA on a GPTQ or AWQ checkpoint; else the weights are quantised while they are loaded</source>
+        <translation>在 GPTQ 或 AWQ 检查点上做 QLoRA；否则加载时才量化权重</translation>
+    </message>
+    <message>
+        <source>Fused norm kernels</source>
+        <translation>融合归一化内核</translation>
+    </message>
+    <message>
+        <source>Without them each norm keeps an fp32 copy of its input; empty: fused unless the software stack is eager</source>
+        <translation>不融合时每个归一化都保留一份输入的 fp32 副本；留空：除即时执行的软件栈外都视为融合</translation>
+    </message>
+    <message>
+        <source>Samples of varying length</source>
+        <translation>样本长度不一</translation>
+    </message>
+    <message>
+        <source>Batches are not packed: the allocator also holds blocks of other lengths</source>
+        <translation>批次未打包：分配器还会占着其他长度的显存块</translation>
+    </message>
+    <message>
+        <source>Sharding library</source>
+        <translation>分片库</translation>
+    </message>
+    <message>
+        <source>Whose buffers the sharding of states needs</source>
+        <translation>模型状态分片所用的缓冲按哪个库计算</translation>
+    </message>
+    <message>
+        <source>Weights loaded whole</source>
+        <translation>整份加载权重</translation>
+    </message>
+    <message>
+        <source>Each card loads all its weights before they are sharded (no meta device)</source>
+        <translation>每张卡先加载它的全部权重再分片（不用 meta 设备）</translation>
+    </message>
+    <message>
+        <source>Layers on the first stage</source>
+        <translation>首级的层数</translation>
+    </message>
+    <message>
+        <source>Empty: the layers are divided as evenly as they go</source>
+        <translation>留空：各级尽量均分</translation>
+    </message>
+    <message>
+        <source>Layers on the last stage</source>
+        <translation>末级的层数</translation>
+    </message>
+    <message>
+        <source>Empty: fewer than on the others where embedding and head make up for them</source>
+        <translation>留空：若嵌入和输出头抵得上若干层，则比其他级少</translation>
+    </message>
+    <message>
+        <source>Document length</source>
+        <translation>文档长度</translation>
+    </message>
+    <message>
+        <source>Mean tokens of the documents packed into a sequence, where attention stays within a document; empty: attention reaches over the whole sequence</source>
+        <translation>打包进一条序列的文档的平均 token 数，注意力只在文档内；留空：注意力覆盖整条序列</translation>
+    </message>
+    <message>
+        <source>Measured peak memory</source>
+        <translation>实测峰值显存</translation>
+    </message>
+    <message>
+        <source>Per card at the peak, as nvidia-smi shows it less the runtime context; moves activations and buffers</source>
+        <translation>单卡峰值，取 nvidia-smi 所示减去运行时上下文；据此校准激活值和缓冲</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3138,6 +3594,14 @@ median</source>
     <message>
         <source>Checkpoints and storage</source>
         <translation>检查点与存储</translation>
+    </message>
+    <message>
+        <source>Achieved shares</source>
+        <translation>实际达成比例</translation>
+    </message>
+    <message>
+        <source>Offloading</source>
+        <translation>卸载</translation>
     </message>
 </context>
 <context>
@@ -3336,10 +3800,6 @@ median</source>
         <translation>上下文并行</translation>
     </message>
     <message>
-        <source>needs at least %1 on a card; %2 of the usable %3 may be planned with</source>
-        <translation>每卡至少需要 %1；可用的 %3 中只能按 %2 规划</translation>
-    </message>
-    <message>
         <source>no legal layout of this kind: heads, layers or the batch do not divide over %1 cards</source>
         <translation>没有合法的此类布局：注意力头、层数或批次无法在 %1 张卡上整除</translation>
     </message>
@@ -3354,6 +3814,10 @@ median</source>
     <message>
         <source>fits (%1 of %2), but takes %3; the latest end is %4</source>
         <translation>放得下（%2 中的 %1），但需要 %3；最迟为 %4</translation>
+    </message>
+    <message>
+        <source>needs at least %1 on a card, at worst %2; %3 are usable</source>
+        <translation>每卡至少需要 %1，最坏 %2；可用 %3</translation>
     </message>
 </context>
 <context>
@@ -3639,6 +4103,10 @@ median</source>
     <message>
         <source>Rates and break-even</source>
         <translation>单价与盈亏平衡</translation>
+    </message>
+    <message>
+        <source>Moved by measurements</source>
+        <translation>按实测校准</translation>
     </message>
 </context>
 <context>
@@ -4224,6 +4692,18 @@ median</source>
         <source>low</source>
         <translation>低</translation>
     </message>
+    <message>
+        <source>What binds each part of a step</source>
+        <translation>训练步各部分的瓶颈</translation>
+    </message>
+    <message>
+        <source>What the measurements moved</source>
+        <translation>实测带来的校准</translation>
+    </message>
+    <message>
+        <source>%1, at worst %2, of %3 usable per card</source>
+        <translation>每卡 %1，最坏 %2，可用 %3</translation>
+    </message>
 </context>
 <context>
     <name>Result</name>
@@ -4555,6 +5035,54 @@ median</source>
         <source>Change of card kind midway</source>
         <translation>中途换卡</translation>
     </message>
+    <message>
+        <source>Memory per card at worst</source>
+        <translation>单卡最坏显存</translation>
+    </message>
+    <message>
+        <source>Memory per card while loading</source>
+        <translation>加载时的单卡显存</translation>
+    </message>
+    <message>
+        <source>Host memory per node for offloaded states</source>
+        <translation>每节点用于卸载状态的主机内存</translation>
+    </message>
+    <message>
+        <source>Matrix rate, measured over modelled</source>
+        <translation>矩阵速率，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Attention rate, measured over modelled</source>
+        <translation>注意力速率，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth, measured over modelled</source>
+        <translation>显存带宽，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Link bandwidth, measured over modelled</source>
+        <translation>互联带宽，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Network bandwidth, measured over modelled</source>
+        <translation>网络带宽，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Launch overhead, measured over modelled</source>
+        <translation>启动开销，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Step time that no term explains</source>
+        <translation>各项都无法解释的步时</translation>
+    </message>
+    <message>
+        <source>Activations and buffers, measured over modelled</source>
+        <translation>激活值与缓冲，实测与模型之比</translation>
+    </message>
+    <message>
+        <source>Memory that no term explains</source>
+        <translation>各项都无法解释的显存</translation>
+    </message>
 </context>
 <context>
     <name>ResultGroup</name>
@@ -4601,6 +5129,10 @@ median</source>
     <message>
         <source>Rates and break-even</source>
         <translation>单价与盈亏平衡</translation>
+    </message>
+    <message>
+        <source>Moved by measurements</source>
+        <translation>按实测校准</translation>
     </message>
 </context>
 <context>
@@ -4682,10 +5214,6 @@ median</source>
     <message>
         <source>micro-batches in flight</source>
         <translation>在途微批次数</translation>
-    </message>
-    <message>
-        <source>measured over modelled step time</source>
-        <translation>实测与模型步时之比</translation>
     </message>
     <message>
         <source>tokens of a step</source>
@@ -5115,6 +5643,26 @@ median</source>
         <source>prediction module&apos;s projection</source>
         <translation>预测模块的投影</translation>
     </message>
+    <message>
+        <source>activations and buffers as measured</source>
+        <translation>按实测的激活值与缓冲</translation>
+    </message>
+    <message>
+        <source>moved by the measured step time</source>
+        <translation>按实测步时校准</translation>
+    </message>
+    <message>
+        <source>unpacking of quantised weights</source>
+        <translation>量化权重的解包</translation>
+    </message>
+    <message>
+        <source>reduction buckets</source>
+        <translation>归约桶</translation>
+    </message>
+    <message>
+        <source>layers on the fullest other stage</source>
+        <translation>其余各级中最满一级的层数</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -5261,6 +5809,58 @@ median</source>
     <message>
         <source>Copy table</source>
         <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Bound by</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>No rate of the card or its links shortens it</source>
+        <translation>卡与互联的任何速率都不能缩短它</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>模型项</translation>
+    </message>
+    <message>
+        <source>Matrix rate</source>
+        <translation>矩阵速率</translation>
+    </message>
+    <message>
+        <source>Attention rate</source>
+        <translation>注意力速率</translation>
+    </message>
+    <message>
+        <source>Link bandwidth</source>
+        <translation>互联带宽</translation>
+    </message>
+    <message>
+        <source>Network bandwidth</source>
+        <translation>网络带宽</translation>
+    </message>
+    <message>
+        <source>Launch overhead</source>
+        <translation>内核启动开销</translation>
+    </message>
+    <message>
+        <source>Activations and buffers</source>
+        <translation>激活值与缓冲</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
     </message>
 </context>
 <context>
@@ -5470,14 +6070,6 @@ median</source>
         <translation>未注明全局批次</translation>
     </message>
     <message>
-        <source>memory is not compared: states kept in bf16 throughout are not modelled</source>
-        <translation>不比较显存：未对全程 bf16 保存的状态建模</translation>
-    </message>
-    <message>
-        <source>memory is not compared: embedding and head are trained beside the adapters</source>
-        <translation>不比较显存：除适配器外还训练了嵌入和输出头</translation>
-    </message>
-    <message>
         <source>The table has no column “%1”: its first line must name the columns of the table of measured runs</source>
         <translation>表格没有“%1”列：第一行必须是实测训练表的列名</translation>
     </message>
@@ -5645,6 +6237,38 @@ median</source>
         <source>it cannot be opened (%1)</source>
         <translation>无法打开（%1）</translation>
     </message>
+    <message>
+        <source>the case is of time, not of memory</source>
+        <translation>该案例只关于时间，不涉及显存</translation>
+    </message>
+    <message>
+        <source>a second model beside the trained one is not modelled</source>
+        <translation>训练模型之外还有第二个模型，未建模</translation>
+    </message>
+    <message>
+        <source>the card&apos;s memory is not stated</source>
+        <translation>未说明卡的显存</translation>
+    </message>
+    <message>
+        <source>a model split over cards by layers is not modelled</source>
+        <translation>按层把模型摊到多张卡上，未建模</translation>
+    </message>
+    <message>
+        <source>the sharding is not stated</source>
+        <translation>未说明分片方式</translation>
+    </message>
+    <message>
+        <source>fits at least; length, micro-batch or recomputation is not stated</source>
+        <translation>至少放得下；未说明长度、微批次或重计算</translation>
+    </message>
+    <message>
+        <source>the table of cases has no column &quot;%1&quot;</source>
+        <translation>案例表没有“%1”列</translation>
+    </message>
+    <message>
+        <source>memory is not compared: samples are short and their length is not stated</source>
+        <translation>不比较显存：样本较短，且未说明其长度</translation>
+    </message>
 </context>
 <context>
     <name>Value</name>
@@ -5706,10 +6330,6 @@ median</source>
     <message>
         <source>needs %1 per card, %2 are usable; shard or quantise, then recompute, then offload, and only then add cards</source>
         <translation>每卡需要 %1，可用 %2；先分片或量化，再重计算，再卸载，最后才加卡</translation>
-    </message>
-    <message>
-        <source>uses more than 95 % of usable memory; near the ceiling the allocator slows down or fails</source>
-        <translation>已用可用显存的 95 % 以上；接近上限时分配器会变慢或失败</translation>
     </message>
     <message>
         <source>takes %1, later than the latest acceptable end; add cards, cut the data or the model, or move the date</source>
@@ -5778,6 +6398,18 @@ median</source>
     <message>
         <source>no field of this version has this name; the value is kept in the file but has no effect</source>
         <translation>此版本没有这个名称的字段；其值保留在文件中，但不起作用</translation>
+    </message>
+    <message>
+        <source>may need up to %1 at worst, %2 are usable; near the ceiling the allocator slows down or fails</source>
+        <translation>最坏情况可能需要 %1，可用 %2；接近上限时分配器会变慢或失败</translation>
+    </message>
+    <message>
+        <source>traffic to and from host memory is not in the step time; it can double it and more</source>
+        <translation>与主机内存之间的传输未计入步时；它可能使步时翻倍甚至更多</translation>
+    </message>
+    <message>
+        <source>the measured peak is less than weights, gradients and optimizer states alone take in this plan; check the layout, the recipe and the unit of the measurement</source>
+        <translation>实测峰值低于本规划中权重、梯度和优化器状态本身的占用；请检查布局、配方和实测值的单位</translation>
     </message>
 </context>
 <context>
@@ -6466,6 +7098,10 @@ median</source>
         <source>scenario</source>
         <translation>方案</translation>
     </message>
+    <message>
+        <source>Reset %1 and what it filled in</source>
+        <translation>重置%1及其填入的值</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::ScenarioListModel</name>
@@ -6608,6 +7244,10 @@ median</source>
     <message>
         <source>%1; click to read them</source>
         <translation>%1；点击查看</translation>
+    </message>
+    <message>
+        <source>up to %1 at worst</source>
+        <translation>最坏达 %1</translation>
     </message>
 </context>
 <context>

@@ -54,6 +54,21 @@ private Q_SLOTS:
         QVERIFY(parts.size() > 5);
         for (std::size_t i = 1; i < parts.size(); ++i)
             QVERIFY(parts[i - 1].time >= parts[i].time);
+        double whole = 0;
+        for (const PartBinding& part : parts)
+            whole += part.ofStep.value();
+        QVERIFY(std::abs(whole - 1) < 1e-9);
+    }
+    void ofTheStepAndOfOnePart()
+    {
+        const auto parts = partBindings(llama70(), shippedCatalogue());
+        QCOMPARE(bindingsOf(f().step.ordinal, parts).size(), parts.size());
+        const auto one = bindingsOf(f().attention.ordinal, parts);
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(one.front().figure, f().attention.ordinal);
+        QVERIFY(hasPartBindings(f().step.ordinal) && hasPartBindings(f().fixed.ordinal));
+        QVERIFY(!hasPartBindings(f().mfu.ordinal) && !hasPartBindings(f().calibrationMatrix.ordinal));
+        QVERIFY(bindingsOf(f().days.ordinal, parts).empty());
     }
     void nothingWithoutAStep()
     {

@@ -30,6 +30,21 @@ class TestPlanDocument : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void aFrameworkTakesBackWhatItFilledIn()
+    {
+        const PlanFields& f = fields();
+        PlanDocument document(shippedCatalogue());
+        QVERIFY(document.enterField(0, f.framework.ordinal, u"fsdp"_s).empty());
+        QVERIFY(document.currentScenario().isSet(f.zeroStage));
+        QCOMPARE_EQ(document.undoStack()->undoText(), u"Apply Framework FSDP, torchtitan"_s);
+        document.resetField(0, f.framework.ordinal);
+        QVERIFY(!document.currentScenario().isSet(f.zeroStage));
+        QVERIFY(!document.currentScenario().isSet(f.framework));
+        QCOMPARE_EQ(
+            document.undoStack()->undoText(), u"Reset Framework and what it filled in"_s);
+        document.undoStack()->undo();
+        QVERIFY(document.currentScenario().isSet(f.zeroStage));
+    }
     void entersAndUndoesEveryField_data()
     {
         QTest::addColumn<int>("ordinal");

@@ -91,6 +91,18 @@ private Q_SLOTS:
         QTRY_VERIFY(m_f->find<QWidget>(u"data.epochs"_s)->hasFocus());
     }
 
+    void remembersTheExplanation()
+    {
+        QVERIFY(m_f->find<QDockWidget>(u"explanation"_s)->isHidden());
+        m_f->window->explain(u"answer.days"_s);
+        m_f->window->close();
+        m_f->start();
+        QVERIFY(m_f->find<QDockWidget>(u"explanation"_s)->isVisible());
+        m_f->find<QDockWidget>(u"explanation"_s)->hide();
+        m_f->window->close();
+        m_f->start();
+        QVERIFY(m_f->find<QDockWidget>(u"explanation"_s)->isHidden());
+    }
     void followsThePlanInTheExplanation()
     {
         m_f->completePlan();

@@ -132,6 +132,19 @@ private Q_SLOTS:
             QVERIFY2(words.contains(word), qPrintable(word));
         QVERIFY(!words.contains(u"Comparison"_s));
     }
+    void theTimeChapterSaysWhatBindsAndWhatAMeasurementMoved()
+    {
+        Plan plan = planOf(1);
+        const QString words = wordsOf(buildReport(plan, shippedCatalogue(), onThe(2026, 8, 1)));
+        QVERIFY(words.contains(u"What binds each part of a step"_s));
+        QVERIFY(words.contains(u"memory bandwidth"_s) && words.contains(u"compute"_s));
+        QVERIFY(!words.contains(u"What the measurements moved"_s));
+        const auto step = *evaluate(plan.scenarios[0], shippedCatalogue())[resultFields().step];
+        test::set(plan.scenarios[0], "measured.step_s_n", std::to_string(1.05 * step.value()));
+        const QString moved = wordsOf(buildReport(plan, shippedCatalogue(), onThe(2026, 8, 1)));
+        QVERIFY(moved.contains(u"What the measurements moved"_s));
+        QVERIFY(moved.contains(u"Matrix rate\n\u2212"_s));
+    }
     void everyFieldInForceIsAnAssumption()
     {
         const Plan plan = planOf(1);

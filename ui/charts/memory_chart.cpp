@@ -200,9 +200,11 @@ QString memorySubtitle(const Results& results)
     const QString where = results.stages.size() > 1
         ? Chart::tr("Peak on stage %1: ").arg(results.peakStage)
         : QString();
-    return where
+    const QString text = where
         + (left >= 0 ? Chart::tr("%1 of %2 usable, %3 to spare") : Chart::tr("%1 of %2 usable, %3 too much"))
               .arg(peak, room, rest);
+    const auto worst = results[r.memoryUpper];
+    return worst ? Chart::tr("%1; at worst %2").arg(text, gibText(*worst, 4)) : text;
 }
 
 } // namespace

@@ -110,4 +110,13 @@ std::shared_ptr<const RouteCurves> Evaluator::routes(std::size_t scenario)
     return entry.routes;
 }
 
+std::shared_ptr<const std::vector<PartBinding>> Evaluator::bindings(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.bindings)
+        entry.bindings = std::make_shared<const std::vector<PartBinding>>(
+            partBindings(entry.scenario, m_document.catalogue()));
+    return entry.bindings;
+}
+
 } // namespace sizewright

@@ -3,6 +3,7 @@
 // studies and derivations are computed when somebody looks at them.
 #pragma once
 
+#include "core/study/part_bindings.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "ui/document/plan_document.h"
@@ -26,6 +27,7 @@ public:
     std::shared_ptr<const Explained> explained(std::size_t scenario);
     std::shared_ptr<const ScalingCurve> scaling(std::size_t scenario);
     std::shared_ptr<const RouteCurves> routes(std::size_t scenario);
+    std::shared_ptr<const std::vector<PartBinding>> bindings(std::size_t scenario);
 
     void flush(); // evaluates now whatever is waiting
     int evaluations() const { return m_evaluations; } // how many were really computed
@@ -40,6 +42,7 @@ private:
         std::shared_ptr<const Explained> explained;
         std::shared_ptr<const ScalingCurve> scaling;
         std::shared_ptr<const RouteCurves> routes;
+        std::shared_ptr<const std::vector<PartBinding>> bindings;
     };
     std::shared_ptr<Entry> entryFor(const Scenario& scenario);
     void onChanged(const Change& change);

@@ -1,6 +1,7 @@
 #include "ui/document/plan_document.h"
 
 #include "ui/document/edit_commands.h"
+#include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 
 #include <QFileInfo>
@@ -81,17 +82,25 @@ std::vector<Problem> PlanDocument::enterField(
     const FieldValue& value = edited.value(ordinal);
     Scenario alone = m_plan.scenarios[scenario];
     alone.put(ordinal, value);
-    if (alone == edited)
+    if (alone == edited) {
         setField(scenario, ordinal, value, session);
-    else
-        replaceScenario(scenario, std::move(edited),
-            tr("Apply %1 %2").arg(translated(field.label), toQt(value.text)));
+        return {};
+    }
+    const QString name = translated(field.label);
+    const QString undoText = value.isSet()
+        ? tr("Apply %1 %2").arg(name, shownValue(field, value, currencyOf(edited)))
+        : tr("Reset %1 and what it filled in").arg(name);
+    replaceScenario(scenario, std::move(edited), undoText);
     return {};
 }
 
 void PlanDocument::resetField(std::size_t scenario, std::size_t ordinal)
 {
-    setField(scenario, ordinal, {});
+    // A framework takes back what it filled in.
+    if (ordinal == fields().framework.ordinal)
+        enterField(scenario, ordinal, {});
+    else
+        setField(scenario, ordinal, {});
 }
 
 void PlanDocument::setOrigin(std::size_t scenario, std::size_t ordinal, Origin origin)

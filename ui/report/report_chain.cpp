@@ -1,7 +1,9 @@
 // The pages of the chain that describe the run: model, hardware, memory, parallelism, time, failures.
+#include "core/study/part_bindings.h"
 #include "core/study/scaling.h"
 #include "core/units/display.h"
 #include "ui/charts/chart_builder.h"
+#include "ui/models/time_tables.h"
 #include "ui/report/report_parts.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
@@ -70,6 +72,24 @@ void addLadder(ReportElements& out, const Results& results)
                                rung.accepted ? Report::tr("yes") : Report::tr("no"),
                                translated(rung.reason)},
             rung.accepted ? RowKind::total : RowKind::plain, ThemeRole::text});
+    out.append(table);
+}
+
+// A table of the window, words to the left and numbers to the right.
+void addTable(ReportElements& out, const TableContent& content)
+{
+    if (content.empty())
+        return;
+    ReportTable table;
+    const std::vector<Cell>& first = content.rows.front();
+    for (std::size_t i = 0; i < first.size(); ++i)
+        table.columns.append({content.columns[qsizetype(i)], first[i].value.isValid(), i == 0});
+    for (const auto& row : content.rows) {
+        QStringList cells;
+        for (const Cell& cell : row)
+            cells << cell.text;
+        table.rows.append({cells, RowKind::plain, ThemeRole::text});
+    }
     out.append(table);
 }
 
@@ -181,6 +201,12 @@ void addTimePage(ReportElements& out, const ReportScenario& s)
     addFigures(out, s.results,
         {r.step.ordinal, r.tokenRate.ordinal, r.tokenRatePerCard.ordinal, r.flopRate.ordinal,
             r.mfu.ordinal, r.hfu.ordinal});
+    addHeading(out, 3, Report::tr("What binds each part of a step"));
+    addTable(out, bindingTable(partBindings(s.scenario, s.catalogue)));
+    if (const TableContent moved = movedTable(s.results); !moved.empty()) {
+        addHeading(out, 3, Report::tr("What the measurements moved"));
+        addTable(out, moved);
+    }
     const ScalingCurve curve = scalingCurve(s.scenario, s.catalogue);
     if (curve.points.empty())
         return;

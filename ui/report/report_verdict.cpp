@@ -85,9 +85,12 @@ ReportTile memoryTile(const ReportScenario& s)
     tile.role = s.results.fit == Fit::fits ? ThemeRole::good
         : fits                             ? ThemeRole::warning
                                            : ThemeRole::bad;
-    tile.detail = Report::tr("%1 of %2 usable per card")
-                      .arg(shownFigure(s.results, r.memoryTotal.ordinal),
-                          shownFigure(s.results, r.usable.ordinal));
+    const QString total = shownFigure(s.results, r.memoryTotal.ordinal);
+    const QString usable = shownFigure(s.results, r.usable.ordinal);
+    tile.detail = s.results.fit == Fit::atRisk
+        ? Report::tr("%1, at worst %2, of %3 usable per card")
+              .arg(total, shownFigure(s.results, r.memoryUpper.ordinal), usable)
+        : Report::tr("%1 of %2 usable per card").arg(total, usable);
     return tile;
 }
 

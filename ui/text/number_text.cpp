@@ -41,6 +41,14 @@ QString withSign(const QString& size, double value)
     return (value < 0 ? u"\u2212"_s : u"+"_s) + size;
 }
 
+// "−3.1 %"; what is less than a thousandth of a percent is none.
+QString changeText(double change, int digits)
+{
+    const double shown = std::fabs(change) < 1e-5 ? 0 : change;
+    const QString size = toQt(quantityText(std::fabs(shown), {}, "%", {digits, {}, true}));
+    return shown == 0 ? size : withSign(size, shown);
+}
+
 } // namespace
 
 QString withLocalUnits(const QString& text)
@@ -61,6 +69,10 @@ QString shownFigure(const Results& results, std::size_t ordinal, int digits)
     if (info.signature == signatureOf<Money>()) {
         const auto amount = results.number(ordinal);
         return amount ? shownMoney(*amount, results.currency, digits) : u"—"_s;
+    }
+    if (info.signature.dimensionless() && info.key.starts_with("calibration.")) {
+        const auto factor = results.number(ordinal); // people read it as a change
+        return factor ? changeText(*factor - 1, digits) : u"—"_s;
     }
     if (info.signature.dimensionless() && info.unit.empty() && info.key.starts_with("time.")) {
         const auto value = results.number(ordinal);

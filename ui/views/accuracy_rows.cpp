@@ -24,7 +24,7 @@ namespace {
 
 constexpr int margin = 8;
 constexpr int tableHeight = 250, detailsHeight = 310; // pixels, at first
-constexpr int widestRun = 190, widestModel = 120; // pixels
+constexpr int widestRun = 150, widestModel = 110; // pixels
 using Show = AccuracyFilter::Show;
 
 int at(RunColumn column) { return int(column); }

@@ -1,6 +1,7 @@
 #include "ui/views/explanation_html.h"
 
 #include "core/units/display.h"
+#include "ui/models/time_tables.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -8,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -39,12 +41,57 @@ QString colored(const QString& text, ThemeRole role)
     return u"<span style='color:%1'>%2</span>"_s.arg(Theme::color(role).name(), text);
 }
 
+// What binds one part, as a sentence.
+QString bindingLine(const PartBinding& part)
+{
+    const QString share = toQt(
+        quantityText(part.ofStep.value(), signatureOf<Ratio>(), "%", {2, {}, true}));
+    if (part.binding == Binding::none)
+        return PageText::tr("%1 of the step; no rate of the card or its links shortens it").arg(share);
+    return PageText::tr("%1 of the step, bound by: <b>%2</b>")
+        .arg(share, shownBinding(part.binding).toHtmlEscaped());
+}
+
+// Names lead to the explanation of their part.
+QString bindingsHtml(const std::vector<PartBinding>& parts)
+{
+    if (parts.empty())
+        return {};
+    if (parts.size() == 1)
+        return u"<p style='margin-top:2px;margin-bottom:4px'>%1</p>"_s.arg(bindingLine(parts.front()));
+    const TableContent table = bindingTable(parts);
+    QString html = u"<table cellspacing='0' cellpadding='2' width='100%'><tr>"_s;
+    const auto align = [&table](std::size_t column) {
+        return column == 0 || column + 1 == std::size_t(table.columns.size()) ? u"left"_s : u"right"_s;
+    };
+    constexpr std::array widths{38, 20, 17, 25}; // %, so that words stay whole in a narrow panel
+    for (qsizetype i = 0; i < table.columns.size(); ++i)
+        html += u"<td width='%1%' align='%2' style='padding-right:6px'><small>%3</small></td>"_s.arg(
+            QString::number(widths[std::size_t(i)]), align(std::size_t(i)),
+            colored(table.columns[i].toHtmlEscaped(), ThemeRole::mutedText));
+    html += u"</tr>"_s;
+    for (const auto& row : table.rows) {
+        html += u"<tr>"_s;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            QString text = row[i].text.toHtmlEscaped();
+            if (i == 0)
+                text = u"<a href='figure:%1'>%2</a>"_s.arg(row[i].key, text);
+            else if (i < row.size() - 1) // a number stays on one line
+                text.replace(u' ', QChar::Nbsp);
+            html += u"<td align='%1' style='padding-right:6px'><small>%2</small></td>"_s.arg(
+                align(i), text);
+        }
+        html += u"</tr>"_s;
+    }
+    return html + u"</table>"_s;
+}
+
 class Writer
 {
 public:
     Writer(const std::vector<ExplainedLine>& lines, const std::set<int>& unfolded,
-        std::string_view currency)
-        : m_lines(lines), m_unfolded(unfolded), m_currency(currency)
+        std::string_view currency, const std::vector<PartBinding>& parts)
+        : m_lines(lines), m_unfolded(unfolded), m_currency(currency), m_parts(parts)
     {
     }
 
@@ -94,7 +141,8 @@ private:
             m_html += u"<p style='font-size:large;margin-bottom:0'><b>%1</b></p>"
                       "<p style='font-size:x-large;margin-top:0'><b>%2</b></p>"_s.arg(
                           shownName(line).toHtmlEscaped(),
-                          readable(line.value, line.signature, m_currency).toHtmlEscaped());
+                          readable(line.value, line.signature, m_currency).toHtmlEscaped())
+                + bindingsHtml(m_parts);
         m_html += u"<p style='margin-bottom:2px'>= %1</p>"_s.arg(formula(line));
         m_html += u"<p style='margin-top:0;margin-bottom:4px'>%1</p>"_s.arg(
             colored(u"= "_s + toQt(line.numbers).toHtmlEscaped(), ThemeRole::mutedText));
@@ -147,6 +195,7 @@ private:
     const std::vector<ExplainedLine>& m_lines;
     const std::set<int>& m_unfolded;
     std::string_view m_currency;
+    const std::vector<PartBinding>& m_parts;
     std::set<int> m_open; // steps that are being written, against going round in circles
     QString m_html;
 };
@@ -164,9 +213,9 @@ QString shownName(const Operand& operand)
 }
 
 QString explanationHtml(const std::vector<ExplainedLine>& lines, const std::set<int>& unfolded,
-    std::string_view currency)
+    std::string_view currency, const std::vector<PartBinding>& parts)
 {
-    return lines.empty() ? QString() : Writer(lines, unfolded, currency).page();
+    return lines.empty() ? QString() : Writer(lines, unfolded, currency, parts).page();
 }
 
 } // namespace sizewright

@@ -96,6 +96,10 @@ void ExplanationView::follow(const QUrl& url)
         Q_EMIT fieldRequested(url.path());
         return;
     }
+    if (url.scheme() == "figure"_L1) {
+        explain(url.path());
+        return;
+    }
     const auto line = std::size_t(url.path().toInt());
     if (line >= m_lines.size())
         return;
@@ -140,7 +144,10 @@ void ExplanationView::refresh()
         if (visit.unfolded.contains(stepName(m_lines[i])))
             unfolded.insert(int(i));
     const int position = m_text->verticalScrollBar()->value();
-    m_text->setHtml(explanationHtml(m_lines, unfolded, explained->results.currency));
+    std::vector<PartBinding> parts;
+    if (info && hasPartBindings(info->ordinal))
+        parts = bindingsOf(info->ordinal, *m_evaluator.bindings(m_document.current()));
+    m_text->setHtml(explanationHtml(m_lines, unfolded, explained->results.currency, parts));
     m_text->verticalScrollBar()->setValue(position);
 }
 

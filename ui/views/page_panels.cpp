@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_builder.h"
 #include "ui/models/result_tables.h"
+#include "ui/models/time_tables.h"
 
 #include <QCoreApplication>
 
@@ -81,6 +82,8 @@ Panels time(QWidget* parent)
     };
     return {new ChartPanel(u"step"_s,
                 {{{}, [](const PanelData& d) { return stepChart(d.results); }}}, parent),
+        new TablePanel(PanelText::tr("Moved by measurements"), u"moved"_s,
+            [](const PanelData& d) { return movedTable(d.results); }, false, parent),
         new ChartPanel(u"scaling"_s,
             {{PanelText::tr("Efficiency"), scaling(ScalingView::efficiency)},
                 {PanelText::tr("Speed-up"), scaling(ScalingView::speedUp)},

@@ -267,13 +267,18 @@ void VerdictBar::showFit(const Results& results)
     m_fit->setFigure(look.mark + translated(label(results.fit)),
         translated(r.all()[r.memoryTotal.ordinal].label));
     setTextColor(*m_fit, look.role);
+    // At risk is what fits by the estimate and not by its bound: then the bound is the figure to know.
     const auto margin = results.number(r.margin.ordinal);
-    QString text = shownFigure(results, r.margin.ordinal, 3);
-    if (margin && *margin < 0)
+    const auto shown = results.fit == Fit::atRisk ? r.memoryUpper : r.margin;
+    QString text = shownFigure(results, shown.ordinal, 3);
+    if (results.fit == Fit::atRisk)
+        text = tr("up to %1 at worst").arg(text);
+    else if (margin && *margin < 0)
         text = tr("%1 short").arg(text.mid(1));
     else if (margin)
         text = tr("%1 to spare").arg(text);
-    m_margin->setFigure(text, translated(r.all()[r.margin.ordinal].label));
+    m_margin->setKey(toQt(r.all()[shown.ordinal].key));
+    m_margin->setFigure(text, translated(r.all()[shown.ordinal].label));
 }
 
 void VerdictBar::showWarnings(const Results& results)

@@ -60,6 +60,8 @@ MainWindow::MainWindow(Surroundings surroundings)
     build();
     if (!restoreGeometry(m_settings[setting::windowGeometry]))
         resize(firstSize);
+    if (m_settings[setting::explanationShown])
+        showExplanation(m_settings[setting::explanationWidth]);
 }
 
 MainWindow::~MainWindow()
@@ -164,14 +166,19 @@ void MainWindow::buildParts()
 
 void MainWindow::explain(const QString& figure)
 {
-    if (m_explanationDock->isHidden()) {
-        m_explanationDock->show();
-        if (!m_explanationSized) // later, the width is what the user made it
-            resizeDocks({m_explanationDock},
-                {width() >= wideWindow ? wideExplanation : narrowExplanation}, Qt::Horizontal);
-        m_explanationSized = true;
-    }
+    if (m_explanationDock->isHidden())
+        showExplanation(0);
     m_explanation->explain(figure);
+}
+
+void MainWindow::showExplanation(int pixels)
+{
+    m_explanationDock->show();
+    if (!m_explanationSized) { // later, the width is what the user made it
+        const int usual = width() >= wideWindow ? wideExplanation : narrowExplanation;
+        resizeDocks({m_explanationDock}, {pixels > 0 ? pixels : usual}, Qt::Horizontal);
+    }
+    m_explanationSized = true;
 }
 
 // A window of its own, so that it can lie beside this one; made when it is first asked for.
@@ -257,6 +264,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_recovery.forget();
     m_settings.set(setting::windowGeometry, saveGeometry());
+    m_settings.set(setting::explanationShown, !m_explanationDock->isHidden());
+    if (m_explanationSized)
+        m_settings.set(setting::explanationWidth, m_explanationDock->width());
     if (m_accuracy)
         m_accuracy->close();
     event->accept();

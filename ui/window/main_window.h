@@ -60,6 +60,7 @@ protected:
 private:
     void build();
     void rebuild(); // after a change of language or theme
+    void showExplanation(int pixels); // 0: the usual width
     void buildMenus();
     void buildCorner();
     void buildParts();
