@@ -136,8 +136,8 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     if (in.recipe.precision == Precision::fp32 || in.recipe.precision == Precision::tf32)
         w.say("numerics.fp32_underestimated", f.precision,
             SW_TEXT("Warning",
-                "activations, gathered weights and traffic are counted in 16 bit; fp32 and tf32 need up "
-                "to twice as much of them"));
+                "gathered weights and traffic between cards are counted in 16 bit; fp32 and tf32 need up to "
+                "twice as much of them"));
     const auto one = s[f.measuredStep], two = s[f.measuredStepDouble];
     if (one && two)
         w.say("measured.linearity", f.measuredStepDouble,

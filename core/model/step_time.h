@@ -61,7 +61,7 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     const StageTime<M> stage = stageTime(m, in, mix);
     const S zero = m.constant(noTime);
 
-    // A measured step time scales every part alike: one measurement is one factor (model.md §5.5).
+    // What the moved terms leave unexplained of a measured step is on every part alike (model.md §5.5).
     const auto leveled = [&](const S& x) { return in.calibrated ? x * in.calibration : x; };
     const auto overLayers = [&](Figure<Seconds> figure, auto get) {
         return m.figure(figure, leveled(batches * stage.layers * mix.mean(get)), "model.md §4");
