@@ -807,10 +807,6 @@ median</source>
         <translation>已列出</translation>
     </message>
     <message>
-        <source>with a known reason</source>
-        <translation>原因已知</translation>
-    </message>
-    <message>
         <source>selected</source>
         <translation>选中</translation>
     </message>
@@ -821,6 +817,10 @@ median</source>
     <message>
         <source>%1; at worst %2</source>
         <translation>%1；最坏 %2</translation>
+    </message>
+    <message>
+        <source>missed, for a known reason</source>
+        <translation>有偏差，原因已知</translation>
     </message>
 </context>
 <context>
@@ -7248,6 +7248,10 @@ median</source>
     <message>
         <source>up to %1 at worst</source>
         <translation>最坏达 %1</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 个节点</translation>
     </message>
 </context>
 <context>
