@@ -807,10 +807,6 @@ median</source>
         <translation>已列出</translation>
     </message>
     <message>
-        <source>with a known reason</source>
-        <translation>原因已知</translation>
-    </message>
-    <message>
         <source>selected</source>
         <translation>选中</translation>
     </message>
@@ -821,6 +817,10 @@ median</source>
     <message>
         <source>%1; at worst %2</source>
         <translation>%1；最坏 %2</translation>
+    </message>
+    <message>
+        <source>missed, for a known reason</source>
+        <translation>有偏差，原因已知</translation>
     </message>
 </context>
 <context>
@@ -2175,8 +2175,8 @@ median</source>
         <translation>未融合归一化，残差每元素的访存</translation>
     </message>
     <message>
-        <source>traffic of unfused rotary positions per element</source>
-        <translation>未融合旋转位置编码，每元素的访存</translation>
+        <source>traffic of unfused rotary positions per query or key element</source>
+        <translation>未融合旋转位置编码，每个查询或键元素的访存</translation>
     </message>
 </context>
 <context>
@@ -6269,6 +6269,14 @@ median</source>
         <source>memory is not compared: samples are short and their length is not stated</source>
         <translation>不比较显存：样本较短，且未说明其长度</translation>
     </message>
+    <message>
+        <source>%1 is %2: a whole number from %3 to %4 is expected</source>
+        <translation>%1 为 %2：应为 %3 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>recomputation “%1” is none of none, selective, full: the framework&apos;s default</source>
+        <translation>重计算“%1”不是 none、selective、full 之一：取框架的默认值</translation>
+    </message>
 </context>
 <context>
     <name>Value</name>
@@ -6408,8 +6416,20 @@ median</source>
         <translation>与主机内存之间的传输未计入步时；它可能使步时翻倍甚至更多</translation>
     </message>
     <message>
-        <source>the measured peak is less than weights, gradients and optimizer states alone take in this plan; check the layout, the recipe and the unit of the measurement</source>
-        <translation>实测峰值低于本规划中权重、梯度和优化器状态本身的占用；请检查布局、配方和实测值的单位</translation>
+        <source>needs %1 per card while weights are loaded and states are made, %2 are usable; load sharded weights, or shard or offload the states</source>
+        <translation>加载权重并建立状态时每卡需要 %1，可用 %2；请分片加载权重，或将状态分片或卸载</translation>
+    </message>
+    <message>
+        <source>the measurement is not used: say on how many cards it was taken</source>
+        <translation>未采用该实测值：请说明是在多少张卡上测得的</translation>
+    </message>
+    <message>
+        <source>the measured peak moves nothing: it is less than this plan&apos;s states and three quarters of its activations take, or its layout is not possible on the measured cards; check layout, recipe and unit</source>
+        <translation>实测峰值未起校准作用：它低于本规划的模型状态加四分之三激活值的占用，或其布局在实测卡数下不成立；请检查布局、配方和单位</translation>
+    </message>
+    <message>
+        <source>the measured step is %1 times what this plan takes with every term at the end of its range; check that card, batch, recipe and layout are those of the measured run</source>
+        <translation>实测步时是本规划各项都取到范围边界时的 %1 倍；请确认卡型、批次、配方和布局与实测的训练一致</translation>
     </message>
 </context>
 <context>
@@ -7248,6 +7268,10 @@ median</source>
     <message>
         <source>up to %1 at worst</source>
         <translation>最坏达 %1</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 个节点</translation>
     </message>
 </context>
 <context>

@@ -140,6 +140,7 @@ private Q_SLOTS:
         QVERIFY(words.contains(u"memory bandwidth"_s) && words.contains(u"compute"_s));
         QVERIFY(!words.contains(u"What the measurements moved"_s));
         const auto step = *evaluate(plan.scenarios[0], shippedCatalogue())[resultFields().step];
+        test::set(plan.scenarios[0], "measured.gpus_n", "512");
         test::set(plan.scenarios[0], "measured.step_s_n", std::to_string(1.05 * step.value()));
         const QString moved = wordsOf(buildReport(plan, shippedCatalogue(), onThe(2026, 8, 1)));
         QVERIFY(moved.contains(u"What the measurements moved"_s));

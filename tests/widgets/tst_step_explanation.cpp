@@ -73,6 +73,7 @@ private Q_SLOTS:
         QVERIFY(moved && !moved->isVisible());
         const Results before = *m_f->window->evaluator().current();
         const double step = *before.number(resultFields().step.ordinal);
+        m_f->type(u"measured.gpus_n"_s, u"256"_s);
         m_f->type(u"measured.step_s_n"_s, QString::number(step * 1.05));
         m_f->window->evaluator().flush();
         QVERIFY(moved->isVisible());

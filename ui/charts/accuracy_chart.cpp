@@ -126,7 +126,7 @@ ChartSpec accuracyChart(const AccuracyRecord& record, const AccuracyShown& shown
     spec.y.title = Chart::tr("Predicted");
     ChartSeries others = dots(Chart::tr("not listed"), ThemeRole::outline);
     ChartSeries plain = dots(Chart::tr("listed"), ThemeRole::compute);
-    ChartSeries reasoned = dots(Chart::tr("with a known reason"), ThemeRole::communication);
+    ChartSeries reasoned = dots(Chart::tr("missed, for a known reason"), ThemeRole::communication);
     ChartSeries chosen = dots(Chart::tr("selected"), ThemeRole::current);
     Extent extent;
     std::vector<double> errors;
@@ -142,7 +142,9 @@ ChartSpec accuracyChart(const AccuracyRecord& record, const AccuracyShown& shown
         const bool listed = i < shown.listed.size() && shown.listed[i];
         if (listed)
             errors.push_back(*pair.error());
-        (!listed ? others : record.gapOfRow[i] ? reasoned : plain).points.append(point);
+        // A reason speaks of a family of runs; those of it that are met need none.
+        const bool missed = record.gapOfRow[i] && std::fabs(*pair.error()) > nearError;
+        (!listed ? others : missed ? reasoned : plain).points.append(point);
         if (shown.selected == i)
             chosen.points.append(point);
     }

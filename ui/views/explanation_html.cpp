@@ -64,7 +64,7 @@ QString bindingsHtml(const std::vector<PartBinding>& parts)
     const auto align = [&table](std::size_t column) {
         return column == 0 || column + 1 == std::size_t(table.columns.size()) ? u"left"_s : u"right"_s;
     };
-    constexpr std::array widths{38, 20, 17, 25}; // %, so that words stay whole in a narrow panel
+    constexpr std::array widths{36, 19, 20, 25}; // %, so that words stay whole in a narrow panel
     for (qsizetype i = 0; i < table.columns.size(); ++i)
         html += u"<td width='%1%' align='%2' style='padding-right:6px'><small>%3</small></td>"_s.arg(
             QString::number(widths[std::size_t(i)]), align(std::size_t(i)),

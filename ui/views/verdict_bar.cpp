@@ -218,7 +218,9 @@ void VerdictBar::showVerdict(const Results& results)
         return shownFigure(results, figure.ordinal, digits);
     };
     m_cards->setFigure(tr("%1 cards").arg(text(r.gpus, 4)), label(r.gpus.ordinal));
-    m_nodes->setFigure(tr("%1 nodes").arg(text(r.nodes, 4)), label(r.nodes.ordinal));
+    const bool oneNode = results[r.nodes] == count(1);
+    m_nodes->setFigure(oneNode ? tr("1 node") : tr("%1 nodes").arg(text(r.nodes, 4)),
+        label(r.nodes.ordinal));
     m_accelerator->setText(tr("of %1").arg(toQt(results.accelerator)));
     m_days->setFigure(text(r.days, 3), label(r.days.ordinal));
     // The unit stands once, behind the range.
