@@ -6396,10 +6396,6 @@ median</source>
         <translation>按所选方式，进行到 %2 中的 %1 时达到止损线：请事先约定届时损失应降到多少</translation>
     </message>
     <message>
-        <source>activations, gathered weights and traffic are counted in 16 bit; fp32 and tf32 need up to twice as much of them</source>
-        <translation>激活值、收集来的权重和通信量按 16 位计算；fp32 和 tf32 最多需要两倍</translation>
-    </message>
-    <message>
         <source>measured: twice the cards make the step %1 times faster (%2 of ideal)</source>
         <translation>实测：卡数翻倍使每步快 %1 倍（理想的 %2）</translation>
     </message>
@@ -6430,6 +6426,10 @@ median</source>
     <message>
         <source>the measured step is %1 times what this plan takes with every term at the end of its range; check that card, batch, recipe and layout are those of the measured run</source>
         <translation>实测步时是本规划各项都取到范围边界时的 %1 倍；请确认卡型、批次、配方和布局与实测的训练一致</translation>
+    </message>
+    <message>
+        <source>gathered weights and traffic between cards are counted in 16 bit; fp32 and tf32 need up to twice as much of them</source>
+        <translation>聚合的权重与卡间通信按 16 位计；fp32 与 tf32 最多需要两倍</translation>
     </message>
 </context>
 <context>
