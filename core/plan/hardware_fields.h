@@ -55,13 +55,13 @@ struct HardwareFields : ModelFields
         .help = SW_TEXT("Field",
             "Share of the dense peak that large matrix products sustain on this machine; empty: the "
             "generation's"),
-        .min = ratio(0.05), .max = ratio(1.2), .automatic = true});
+        .min = ratio(0.05), .max = ratio(1), .automatic = true});
     const Field<Ratio> memoryAchieved = add<Ratio>({.key = "hardware.memory_achieved",
         .label = SW_TEXT("Field", "Memory bandwidth achieved"),
         .help = SW_TEXT("Field",
             "Share of the memory bandwidth that element-wise kernels sustain; empty: the "
             "generation's"),
-        .min = ratio(0.05), .max = ratio(1.2), .automatic = true});
+        .min = ratio(0.05), .max = ratio(1), .automatic = true});
     const Field<Ratio> linkAchieved = add<Ratio>({.key = "hardware.link_achieved",
         .label = SW_TEXT("Field", "Link bandwidth achieved"),
         .help = SW_TEXT("Field",
@@ -71,7 +71,7 @@ struct HardwareFields : ModelFields
         .label = SW_TEXT("Field", "Network bandwidth achieved"),
         .help = SW_TEXT("Field",
             "Share of the network rate that large collectives reach; empty: the generation's"),
-        .min = ratio(0.01), .max = ratio(1.2), .automatic = true});
+        .min = ratio(0.01), .max = ratio(1), .automatic = true});
 };
 
 } // namespace sizewright
