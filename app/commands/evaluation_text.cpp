@@ -160,7 +160,9 @@ std::string verdictText(const Scenario& scenario, const Results& results)
             table.addRow({"Binds", label(results.binding).source});
         table.addRow({"Tier", label(results.tier).source});
         if (results.measured)
-            table.addRow({"Level", "set by a measured step time"});
+            table.addRow({"Step", "as measured: rates moved by a measured step time"});
+        if (results[resultFields().calibrationActivations])
+            table.addRow({"Peak", "as measured: activations moved by a measured peak of memory"});
     }
     std::string out = oneLine(scenario.name) + "\n" + table.text(2);
     if (!results.complete)

@@ -24,10 +24,25 @@ void checkProgress(Results& results)
                 figureText(results, out.checkpointStall.ordinal)}}});
 }
 
+// A measured step that would take more than the peak is of another run, or mistyped.
+void checkMeasurement(const Inputs<Plain>& in, Results& results)
+{
+    const ResultFields& out = resultFields();
+    const double most = (in.peakMatrix / in.peak16).value();
+    if (results.measured && results[out.hfu] && results[out.hfu]->value() > most)
+        results.problems.push_back({Severity::error, "measured.above_peak",
+            std::string(fields()[fields().measuredStep].key),
+            {SW_TEXT("Bounds",
+                 "the measured step is faster than the card can compute: it would reach %1 of its "
+                 "peak; check the cards, the batch and the sequence of the measurement"),
+                {figureText(results, out.hfu.ordinal)}}});
+}
+
 } // namespace
 
-void checkBounds(const Resolved& r, Results& results)
+void checkBounds(const Resolved& r, const Inputs<Plain>& in, Results& results)
 {
+    checkMeasurement(in, results);
     const ResultFields& out = resultFields();
     checkProgress(results);
     bool beyond = false;

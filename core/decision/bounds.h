@@ -7,6 +7,6 @@
 namespace sizewright {
 
 // To be called when all figures are in place.
-void checkBounds(const Resolved& resolved, Results& results);
+void checkBounds(const Resolved& resolved, const Inputs<Plain>& inputs, Results& results);
 
 } // namespace sizewright

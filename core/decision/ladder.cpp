@@ -152,7 +152,7 @@ Rung explainRung(Trial& trial, const Resolved& r, const RungPlan& plan, const Be
     if (accepted)
         rung.reason = {days ? SW_TEXT("Ladder", "fits: %1 of %2 usable; step %3, done in %4")
                             : SW_TEXT("Ladder", "fits: %1 of %2 usable; step %3"),
-            {needed, gib(trial.usable()), duration(trial.leveledStep(best.layout)), days ? duration(*days) : ""}};
+            {needed, gib(trial.usable()), duration(trial.step(best.layout)), days ? duration(*days) : ""}};
     else
         rung.reason = {SW_TEXT("Ladder", "fits (%1 of %2), but takes %3; the latest end is %4"),
             {needed, gib(trial.usable()), days ? duration(*days) : "",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "core/decision/measured_run.h"
 #include "core/model/inputs.h"
 #include "core/results/results.h"
 
@@ -23,6 +24,7 @@ struct Resolved {
     std::int64_t cardsPerNode = 8;
     std::int64_t scaleUpDomain = 8;
     std::int64_t controlGroups = 1;
+    std::optional<MeasuredRun> measured; // see measuredRun()
     std::vector<Missing> missing;
     std::vector<Problem> problems;
 

@@ -39,6 +39,8 @@ public:
         : m_resolved(r), m_fixed(*r.scenario), m_gpus(gpus),
           m_inputs(gather(Plain{}, r, Layout{}, gpus)), m_atWorst(atWorst)
     {
+        calibrateMemory(Plain{}, r, m_inputs);
+        calibrate(Plain{}, r, m_inputs);
         const Scenario& s = *r.scenario;
         m_effectiveInputs = gatherReliability(Plain{}, r);
         m_latest = s[fields().latest];
@@ -73,27 +75,18 @@ public:
     // Near the ceiling the allocator retries and fails, and the memory model itself errs by some percent:
     // what is planned fits also at worst, if there is such a layout.
     bool fits(const Layout& l) { return (m_atWorst ? upper(l) : needed(l)) <= usable(); }
-    // As modelled: layouts are compared by the model, because a measurement is of one layout only.
+    // At the level that a measured step time sets, if there is one.
     Seconds step(const Layout& l)
     {
         use(l);
         return stepTime(Plain{}, m_inputs).total;
-    }
-    // At the level that a measured step time sets, if there is one.
-    Seconds leveledStep(const Layout& l)
-    {
-        use(l);
-        Inputs<Plain> in = m_inputs;
-        calibrate(Plain{}, m_resolved, l, in);
-        const Seconds total = stepTime(Plain{}, in).total;
-        return total;
     }
     // Days of the whole, as runTime() has it; nothing without data.
     std::optional<Seconds> days(const Layout& l)
     {
         if (!m_steps)
             return {};
-        const Seconds step = leveledStep(l);
+        const Seconds step = this->step(l);
         const Ratio effective
             = reliability(Plain{}, m_inputs, m_effectiveInputs, m_trainable).effective;
         return step * count(*m_steps) * count(double(m_groups)) / effective;

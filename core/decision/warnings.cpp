@@ -1,5 +1,6 @@
 #include "core/decision/warnings.h"
 
+#include "core/decision/ladder.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -153,8 +154,8 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     else if (s[f.measuredStep] && !results.measured)
         w.say("measured.not_comparable", f.measuredCards,
             SW_TEXT("Warning",
-                "the measured step time cannot be compared: this layout is not possible on the "
-                "measured number of cards"));
+                "the measured step time is not used: no such layout is possible on the measured number "
+                "of cards"));
     if (!uncounted && s[f.measuredMemory] && !in.memoryCalibrated)
         w.say("measured.memory_not_comparable", f.measuredMemory,
             SW_TEXT("Warning",
@@ -168,13 +169,16 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "the measured step is %1 times what this plan takes with every term at the end of its "
                 "range; check that card, batch, recipe and layout are those of the measured run"),
             {numberText(unexplained, 3)});
-    const double mostHfu = (in.peakMatrix / in.peak16).value();
-    if (results.measured && results[out.hfu] && results[out.hfu]->value() > mostHfu)
-        w.say("measured.above_peak", f.measuredStep,
+    const bool layoutStated = statedLayout(r, 1).has_value();
+    if (r.measured && !layoutStated)
+        w.say("measured.layout_assumed", f.measuredCards,
             SW_TEXT("Warning",
-                "the measured step is faster than the card can compute: it would reach %1 of its "
-                "peak; check the cards, the batch and the sequence of the measurement"),
-            {w.figure(out.hfu.ordinal)});
+                "the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, "
+                "micro-batch %5: what would be chosen on its cards. State the layout if it was another"),
+            {std::to_string(r.measured->layout.tp), std::to_string(r.measured->layout.pp),
+                std::to_string(r.measured->layout.cp), std::to_string(r.measured->layout.zeroStage),
+                std::to_string(r.measured->layout.microBatch)},
+            Severity::note);
     std::stable_sort(results.problems.begin(), results.problems.end(),
         [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
 }

@@ -203,6 +203,12 @@ Run<M> runTime(const M& m, const Resolved& r, const Inputs<M>& in, const StepTim
         const auto machine = read.fact(SW_TEXT("Fact", "spread between machines"),
             r.generation->spread, *r.generation);
         variance = variance + machine * machine;
+    } else if (r.measured->layout != in.layout) {
+        // What no term explains need not be the same share of another layout's step.
+        const auto unexplained = m.step(
+            SW_TEXT("Step", "share of the measured step that no term explains"),
+            once_ - smaller(in.calibration, once_ / in.calibration), "model.md §5.5");
+        variance = variance + unexplained * unexplained;
     }
     const auto spread = m.step(SW_TEXT("Step", "spread of the step time"),
         m.constant(decile) * squareRoot(variance), "model.md §9");

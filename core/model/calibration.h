@@ -4,7 +4,8 @@
 //
 // The likeliest move of the named terms within their plausible range: δᵢ in proportion to σᵢ² times the
 // share of the step that the term rules. What the range leaves unexplained is one factor on every part,
-// and said as such. The terms carry over to other card counts and layouts; the factor does, too.
+// and said as such. Terms and factor are found once, on the run that was measured (measured_run.h), and
+// carry over to other card counts and layouts.
 #pragma once
 
 #include "core/model/gather.h"
@@ -30,11 +31,6 @@ inline const Constant<Ratio> mostActivations{SW_TEXT("Constant", "most activatio
     ratio(1.3), "spread of the memory rows: framework and version", Trust::assumed};
 } // namespace constants
 
-// The terms that a measured step moves.
-enum class Term : std::uint8_t { matrix, attention, memory, link, network, launch };
-inline constexpr std::size_t termCount = 6;
-using TermFactors = std::array<Ratio, termCount>; // on rates; on the time of launching for `launch`
-
 // Puts factors on the rates of the inputs.
 template <class M, class Factor>
 void applyTerms(Inputs<M>& in, Factor&& factor)
@@ -54,17 +50,23 @@ void applyTerms(Inputs<M>& in, Factor&& factor)
 TermFactors likeliestTerms(
     const Inputs<Plain>& there, Seconds measured, const std::array<Ratio, termCount>& spreads);
 
-// The plan's layout on the cards that were measured; nothing where it is not possible there.
-inline std::optional<Layout> measuredLayout(const Resolved& r, const Layout& layout)
+// The inputs of the run that was measured.
+template <class M> Inputs<M> gatherMeasured(const M& m, const Resolved& r)
 {
-    const auto cards = (*r.scenario)[fields().measuredCards];
-    if (!cards)
-        return std::nullopt; // of how many cards it speaks is half of a measurement
-    const auto at = std::int64_t(cards->value());
-    Layout measured = layout;
-    measured.dp = std::max<std::int64_t>(1, at / (layout.tp * layout.pp * layout.cp));
-    return isLegal(measured, *r.shape, r.globalBatch, r.sequence, at) ? std::optional(measured)
-                                                                      : std::nullopt;
+    Resolved ran = r;
+    ran.globalBatch = r.measured->globalBatch;
+    return gather(m, ran, r.measured->layout, r.measured->layout.cards());
+}
+
+// What another run computes does not show as a figure of this one.
+template <class M> M quietly(const M& m)
+{
+    M quiet = m;
+    if constexpr (M::explains)
+        quiet.namesFigures = false;
+    else
+        quiet.figures = nullptr;
+    return quiet;
 }
 
 // The pipeline stage that takes most, as modelled.
@@ -84,25 +86,17 @@ inline std::int64_t fullestStage(const Inputs<Plain>& in)
 // measured peak, within their range; the rest is bytes that no term explains. A peak that even the least
 // activations exceed is of another plan and moves nothing.
 template <class M>
-void calibrateMemory(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& in)
+void calibrateMemory(const M& m, const Resolved& r, Inputs<M>& in)
 {
     using namespace constants;
     const PlanFields& f = fields();
     const Scenario& scenario = *r.scenario;
-    if (!scenario[f.measuredMemory])
+    if (!scenario[f.measuredMemory] || !r.measured)
         return;
-    const auto measuredAt = measuredLayout(r, layout);
-    if (!measuredAt)
-        return;
-    auto quiet = m;
-    if constexpr (M::explains)
-        quiet.namesFigures = false;
-    else
-        quiet.figures = nullptr;
-    const std::int64_t cards = measuredAt->cards();
-    const std::int64_t stage = fullestStage(gather(Plain{}, r, *measuredAt, cards));
+    const M quiet = quietly(m);
+    const std::int64_t stage = fullestStage(gatherMeasured(Plain{}, r));
     const LeafReader<M> read{m, scenario};
-    const StageMemory<M> s = stageMemory(quiet, gather(quiet, r, *measuredAt, cards), stage);
+    const StageMemory<M> s = stageMemory(quiet, gatherMeasured(quiet, r), stage);
     const auto moving = s.activations + s.buffers;
     const auto measured = read(f.measuredMemory);
     // What moves takes its share of fragmentation along.
@@ -114,33 +108,24 @@ void calibrateMemory(const M& m, const Resolved& r, const Layout& layout, Inputs
     if (!(plain(wanted).value() >= least * plain(moving).value() - plain(s.overhead).value())
         || !std::isfinite(plain(s.total).value()))
         return;
-    in.activationFactor = m.figure(resultFields().calibrationActivations,
-        smaller(m.constant(mostActivations), larger(m.constant(leastActivations), wanted / moving)),
+    const auto explained = m.step(SW_TEXT("Step", "activations and buffers within their range"),
+        smaller(m.constant(mostActivations) * moving, larger(m.constant(leastActivations) * moving, wanted)),
         "model.md §5.5");
-    in.memoryRest = m.figure(resultFields().calibrationMemoryRest,
-        (wanted - in.activationFactor * moving) * held, "model.md §5.5");
+    in.activationFactor = m.figure(
+        resultFields().calibrationActivations, explained / moving, "model.md §5.5");
+    in.memoryRest = m.figure(
+        resultFields().calibrationMemoryRest, (wanted - explained) * held, "model.md §5.5");
     in.memoryCalibrated = true;
 }
 
-// Moves the terms by a measured step time, if the scenario has one: from the same layout at the measured
-// card count.
-template <class M>
-void calibrate(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& in)
+// Moves the terms by a measured step time, if the scenario has one.
+template <class M> void calibrate(const M& m, const Resolved& r, Inputs<M>& in)
 {
     const PlanFields& f = fields();
     const ResultFields& out = resultFields();
     const Scenario& scenario = *r.scenario;
-    if (!scenario[f.measuredStep])
+    if (!scenario[f.measuredStep] || !r.measured)
         return;
-    const auto measuredAt = measuredLayout(r, layout);
-    if (!measuredAt)
-        return;
-    const Layout& measured = *measuredAt;
-    const std::array<Ratio, termCount> spreads{r.generation->spread,
-        constants::spreadAttention.value, constants::spreadMemoryRate.value,
-        constants::spreadLink.value, constants::spreadNetwork.value, constants::spreadLaunch.value};
-    const TermFactors factors = likeliestTerms(
-        gather(Plain{}, r, measured, measured.cards()), *scenario[f.measuredStep], spreads);
     const std::array<Figure<Ratio>, termCount> figures{out.calibrationMatrix,
         out.calibrationAttention, out.calibrationMemory, out.calibrationLink,
         out.calibrationNetwork, out.calibrationLaunch};
@@ -148,7 +133,7 @@ void calibrate(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& i
         return [&, policy](Term term) {
             const std::size_t i = std::size_t(term);
             const auto leaf = policy.leaf(SW_TEXT("Step", "moved by the measured step time"),
-                factors[i], [] {
+                r.measured->factors[i], [] {
                     return Provenance{{}, "measured.step_s_n",
                         "likeliest move within the plausible range of the term (model.md §5.5)", {},
                         Trust::measured};
@@ -156,12 +141,8 @@ void calibrate(const M& m, const Resolved& r, const Layout& layout, Inputs<M>& i
             return policy.figure(figures[i], leaf, "model.md §5.5");
         };
     };
-    auto quiet = m;
-    if constexpr (M::explains)
-        quiet.namesFigures = false;
-    else
-        quiet.figures = nullptr;
-    Inputs<M> there = gather(quiet, r, measured, measured.cards());
+    const M quiet = quietly(m);
+    Inputs<M> there = gatherMeasured(quiet, r);
     applyTerms(there, factorOf(quiet));
     there.calibration = quiet.constant(constants::one);
     applyTerms(in, factorOf(m));

@@ -111,6 +111,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
         keep();
         return results;
     }
+    r.measured = measuredRun(r);
     const bool fullyStated = scenario[fields().gpus] && statedLayout(r, 1);
     const Decided decided = decide(r, !fullyStated);
     if (!decided.known) {
@@ -135,7 +136,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     const Plain m{figures.data()};
     Inputs<Plain> in = gather(m, r, choice.layout, choice.gpus);
     addStages(in, results);
-    calibrateMemory(m, r, choice.layout, in);
+    calibrateMemory(m, r, in);
     if (in.memoryCalibrated)
         addStages(in, results);
     const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
@@ -148,13 +149,13 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
     if (replica.cards > 0)
         m.figure(resultFields().minGpusOneReplica, units::cards(double(replica.cards)));
     results.tier = tierOf(r, in);
-    calibrate(m, r, choice.layout, in);
+    calibrate(m, r, in);
     results.measured = in.calibrated;
     if (r.dataTokens)
         assessRun(m, r, in);
     keep();
     const std::size_t before = results.problems.size();
-    checkBounds(r, results);
+    checkBounds(r, in, results);
     results.binding = bindingOf(results, in);
     results.feasible = results.complete && results.fit != Fit::doesNotFit
         && results.problems.size() == before
@@ -178,12 +179,13 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
     } else {
         const Layout& layout = out.results.layout;
         const std::int64_t gpus = layout.cards();
+        r.measured = measuredRun(r);
         r.globalBatch = batchFor(r, gpus);
         Inputs<Explaining> in = gather(m, r, layout, gpus);
-        calibrateMemory(m, r, layout, in);
+        calibrateMemory(m, r, in);
         memoryFigures(m, in, std::int64_t(out.results.peakStage));
         explainReplica(m, r);
-        calibrate(m, r, layout, in);
+        calibrate(m, r, in);
         if (r.dataTokens)
             assessRun(m, r, in);
     }

@@ -12,11 +12,12 @@ struct RunFields : LayoutFields
     const Field<Seconds> measuredStep = add<Seconds>({.key = "measured.step_s_n",
         .label = SW_TEXT("Field", "Measured step time"),
         .help = SW_TEXT("Field",
-            "Of this plan, at the card count beside; replaces the estimate's level"),
+            "Of this plan on the cards beside, in the layout that the plan states; moves the rates behind "
+            "the estimate"),
         .unit = "s", .min = units::seconds(1e-6), .max = units::seconds(1e7)});
     const Field<Cards> measuredCards = add<Cards>({.key = "measured.gpus_n",
         .label = SW_TEXT("Field", "Cards of the measurement"),
-        .help = SW_TEXT("Field", "How many cards ran"),
+        .help = SW_TEXT("Field", "How many cards ran; without it no measurement is used"),
         .min = units::cards(1), .max = units::cards(1e7)});
     const Field<Seconds> measuredStepDouble = add<Seconds>({.key = "measured.step_s_2n",
         .label = SW_TEXT("Field", "Step time at twice the cards"),

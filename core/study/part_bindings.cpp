@@ -42,10 +42,11 @@ std::vector<PartBinding> partBindings(const Scenario& scenario, const Catalogue&
     if (!results[f.step])
         return {};
     Resolved r = resolve(scenario, catalogue);
+    r.measured = measuredRun(r);
     const std::int64_t gpus = results.layout.cards();
     r.globalBatch = batchFor(r, gpus);
     Inputs<Plain> in = gather(Plain{}, r, results.layout, gpus);
-    calibrate(Plain{}, r, results.layout, in);
+    calibrate(Plain{}, r, in);
 
     const std::vector<double> before = partsOf(in);
     constexpr std::size_t kinds = std::size_t(Binding::launch) + 1;

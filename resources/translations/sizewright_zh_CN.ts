@@ -324,6 +324,10 @@ median</source>
         <source>some figures are larger than a number can hold and are left out; look for a slip in the model, the data or the prices</source>
         <translation>有些指标超出了数字的表示范围，已略去；请检查模型、数据或价格是否有笔误</translation>
     </message>
+    <message>
+        <source>the measured step is faster than the card can compute: it would reach %1 of its peak; check the cards, the batch and the sequence of the measurement</source>
+        <translation>实测步时快于卡的计算能力：相当于峰值的 %1；请核对实测的卡数、批次和序列长度</translation>
+    </message>
 </context>
 <context>
     <name>Catalogue</name>
@@ -3241,16 +3245,8 @@ median</source>
         <translation>实测步时</translation>
     </message>
     <message>
-        <source>Of this plan, at the card count beside; replaces the estimate&apos;s level</source>
-        <translation>本规划在旁边所填卡数下的步时；取代估算的水平</translation>
-    </message>
-    <message>
         <source>Cards of the measurement</source>
         <translation>实测卡数</translation>
-    </message>
-    <message>
-        <source>How many cards ran</source>
-        <translation>实测用了多少张卡</translation>
     </message>
     <message>
         <source>Step time at twice the cards</source>
@@ -3499,6 +3495,14 @@ median</source>
     <message>
         <source>Per card at the peak, as nvidia-smi shows it less the runtime context; moves activations and buffers</source>
         <translation>单卡峰值，取 nvidia-smi 所示减去运行时上下文；据此校准激活值和缓冲</translation>
+    </message>
+    <message>
+        <source>Of this plan on the cards beside, in the layout that the plan states; moves the rates behind the estimate</source>
+        <translation>本方案以所填布局在右侧卡数上的实测值；据此校准估算所用的各项速率</translation>
+    </message>
+    <message>
+        <source>How many cards ran; without it no measurement is used</source>
+        <translation>实测所用的卡数；不填则不采用任何实测值</translation>
     </message>
 </context>
 <context>
@@ -4493,10 +4497,6 @@ median</source>
         <translation>总量由实测步时确定。</translation>
     </message>
     <message>
-        <source>All times are estimated; a measured step time would replace them.</source>
-        <translation>所有时间均为估算；有了实测步时即以实测为准。</translation>
-    </message>
-    <message>
         <source>Scaling</source>
         <translation>扩展</translation>
     </message>
@@ -4703,6 +4703,10 @@ median</source>
     <message>
         <source>%1, at worst %2, of %3 usable per card</source>
         <translation>每卡 %1，最坏 %2，可用 %3</translation>
+    </message>
+    <message>
+        <source>All times are estimated; a measured step time would correct them.</source>
+        <translation>所有时间均为估算；填入实测步时即可校准。</translation>
     </message>
 </context>
 <context>
@@ -5663,6 +5667,14 @@ median</source>
         <source>layers on the fullest other stage</source>
         <translation>其余各级中最满一级的层数</translation>
     </message>
+    <message>
+        <source>share of the measured step that no term explains</source>
+        <translation>实测步时中各项都无法解释的占比</translation>
+    </message>
+    <message>
+        <source>activations and buffers within their range</source>
+        <translation>取值范围内的激活值与缓冲</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -6384,14 +6396,6 @@ median</source>
         <translation>模型结构由参数量推得；知道真实结构后请填入</translation>
     </message>
     <message>
-        <source>the measured step time cannot be compared: this layout is not possible on the measured number of cards</source>
-        <translation>实测步时无法比较：此布局不能在实测的卡数上运行</translation>
-    </message>
-    <message>
-        <source>the measured step is faster than the card can compute: it would reach %1 of its peak; check the cards, the batch and the sequence of the measurement</source>
-        <translation>实测步时快于卡的计算能力：相当于峰值的 %1；请核对实测的卡数、批次和序列长度</translation>
-    </message>
-    <message>
         <source>by the chosen route the stop-loss is reached after %1 of %2: agree now which loss the run must show by then</source>
         <translation>按所选方式，进行到 %2 中的 %1 时达到止损线：请事先约定届时损失应降到多少</translation>
     </message>
@@ -6430,6 +6434,14 @@ median</source>
     <message>
         <source>gathered weights and traffic between cards are counted in 16 bit; fp32 and tf32 need up to twice as much of them</source>
         <translation>聚合的权重与卡间通信按 16 位计；fp32 与 tf32 最多需要两倍</translation>
+    </message>
+    <message>
+        <source>the measured step time is not used: no such layout is possible on the measured number of cards</source>
+        <translation>未采用实测步时：在实测卡数上无法采用这样的布局</translation>
+    </message>
+    <message>
+        <source>the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, micro-batch %5: what would be chosen on its cards. State the layout if it was another</source>
+        <translation>未填实测运行的布局；按该卡数上会自动选用的布局处理：TP %1、PP %2、CP %3、ZeRO %4、微批次 %5。若实测布局不同，请填写布局</translation>
     </message>
 </context>
 <context>

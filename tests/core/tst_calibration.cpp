@@ -162,6 +162,85 @@ private Q_SLOTS:
             return p.code == "measured.memory_not_comparable";
         }));
     }
+    // A step that no card could do is an error: the plan has no answer.
+    void fasterThanThePeakIsNoAnswer()
+    {
+        const Results r = evaluated(measuredStep(llama70(), 0.2));
+        QVERIFY(!r.feasible);
+        QVERIFY(std::any_of(r.problems.begin(), r.problems.end(), [](const Problem& p) {
+            return p.code == "measured.above_peak" && p.severity == Severity::error;
+        }));
+    }
+    // One measurement says the same of every number of cards, layout and batch that the program may choose.
+    void theTermsDoNotDependOnThePlannedCards_data()
+    {
+        QTest::addColumn<QByteArray>("open");
+        QTest::newRow("layout open") << QByteArray("parallel.tp=\nparallel.pp=\nparallel.zero_stage=");
+        QTest::newRow("batch open") << QByteArray("data.global_batch=");
+        QTest::newRow("both open") << QByteArray(
+            "data.global_batch=\nparallel.tp=\nparallel.pp=\nparallel.vpp=\nparallel.micro_batch=");
+    }
+    void theTermsDoNotDependOnThePlannedCards()
+    {
+        QFETCH(QByteArray, open);
+        const Scenario plan
+            = with(with(llama70(), "measured.step_s_n=100 s\nmeasured.gpus_n=64"), open.toStdString());
+        std::vector<double> first;
+        for (const char* cards : {"64", "368", "376", "384", "512", "520"}) {
+            const Results r = evaluated(with(plan, std::string("cluster.gpus=") + cards));
+            if (!r.number(f().step.ordinal))
+                continue; // no such layout on so many cards
+            QVERIFY2(r.measured, cards);
+            std::vector<double> moved;
+            for (const Figure<Ratio> term : terms)
+                moved.push_back(value(r, term.ordinal));
+            moved.push_back(value(r, f().calibrationRest.ordinal));
+            if (first.empty())
+                first = moved;
+            QCOMPARE(moved, first);
+        }
+        QVERIFY(!first.empty());
+    }
+    // More cards never take longer by a measurement that only some of them would use.
+    void theFewestCardsUseTheMeasurement()
+    {
+        const Scenario open = with(llama70(),
+            "cluster.gpus=\nparallel.tp=\nparallel.pp=\nparallel.vpp=\nparallel.zero_stage=\n"
+            "parallel.micro_batch=\nparallel.recompute=\nframing.latest_days=60 days");
+        const Results modelled = evaluated(open);
+        const double cards = value(modelled, f().gpus.ordinal);
+        const double step = value(modelled, f().step.ordinal);
+        const auto measured = [&](double over) {
+            Scenario plan = open;
+            plan.set(fields().measuredStep, units::seconds(step * over), Origin::measured);
+            plan.set(fields().measuredCards, units::cards(cards), Origin::measured);
+            return evaluated(plan);
+        };
+        QCOMPARE(value(measured(1), f().gpus.ordinal), cards);
+        const Results slower = measured(1.5); // the modelled run has a quarter to spare
+        QVERIFY(slower.measured);
+        QVERIFY(value(slower, f().gpus.ordinal) > cards);
+        QVERIFY(value(slower, f().days.ordinal) <= 60 * 86400);
+    }
+    // What no term explains is uncertain for another layout than the measured one.
+    void theUnexplainedWidensTheRangeElsewhere()
+    {
+        const Scenario here = measuredStep(llama70(), 3);
+        const auto width = [&](const Scenario& plan) {
+            const Results r = evaluated(plan);
+            return value(r, f().daysP90.ordinal) / value(r, f().days.ordinal);
+        };
+        QVERIFY(width(here) < 1.05);
+        QVERIFY(width(with(here, "cluster.gpus=1024")) > 1.5);
+    }
+    void nothingIsLeftOfAPeakWithinTheRange()
+    {
+        Scenario plan = llama70();
+        const double modelled = value(evaluated(plan), f().memoryTotal.ordinal);
+        plan.set(fields().measuredMemory, fromBase<BytesPerCard>(modelled * 1.02), Origin::measured);
+        plan.set(fields().measuredCards, *plan[fields().gpus], Origin::measured);
+        QCOMPARE(value(evaluated(plan), f().calibrationMemoryRest.ordinal), 0.0);
+    }
 };
 
 QTEST_APPLESS_MAIN(CalibrationTest)

@@ -245,8 +245,8 @@ void TestEvaluate::limitsAreWarnedOf_data()
         "model.derived", "model.parameters");
     problemRow("measured elsewhere", plan("measured.step_s_n=40 s\nmeasured.gpus_n=48"),
         "measured.not_comparable", "measured.gpus_n");
-    problemRow("measured too well", plan("measured.step_s_n=1 s\nmeasured.gpus_n=512"), "measured.above_peak",
-        "measured.step_s_n");
+    problemRow("layout of the measurement", plan("parallel.tp=\nmeasured.step_s_n=12 s\nmeasured.gpus_n=512"),
+        "measured.layout_assumed", "measured.gpus_n");
 }
 
 void TestEvaluate::limitsAreWarnedOf()

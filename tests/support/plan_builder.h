@@ -18,7 +18,7 @@ inline void set(Scenario& scenario, std::string_view path, std::string_view valu
         throw std::runtime_error(toString(problems.front()));
 }
 
-// Lines of PATH=VALUE; blanks around them and empty lines are skipped.
+// Lines of PATH=VALUE; blanks around them and empty lines are skipped; "PATH=" empties the field.
 inline Scenario with(Scenario scenario, std::string_view lines)
 {
     while (!lines.empty()) {
@@ -34,7 +34,10 @@ inline Scenario with(Scenario scenario, std::string_view lines)
         const auto equals = line.find('=');
         if (equals == std::string_view::npos)
             throw std::runtime_error("no '=' in " + std::string(line));
-        set(scenario, line.substr(0, equals), line.substr(equals + 1));
+        if (const FieldInfo* field = fields().find(line.substr(0, equals)); field && equals + 1 == line.size())
+            scenario.clear(field->ordinal);
+        else
+            set(scenario, line.substr(0, equals), line.substr(equals + 1));
     }
     return scenario;
 }

@@ -21,7 +21,7 @@ BytesPerCard gib(double v) { return units::gibibytesPerCard(v); }
 
 StageLines stageOf(double weights, double activations)
 {
-    StageLines s{gib(weights), gib(1), gib(2), gib(activations), gib(0), gib(0.5), gib(0)};
+    StageLines s{gib(weights), gib(1), gib(2), gib(activations), gib(0), gib(0.5), {}, {}, {}, {}};
     s.total = s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead;
     return s;
 }

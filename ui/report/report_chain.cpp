@@ -195,7 +195,7 @@ void addTimePage(ReportElements& out, const ReportScenario& s)
     addHeading(out, 2, translated(label(Page::time)));
     addParagraph(out, s.results.measured
             ? Report::tr("The level is set by a measured step time.")
-            : Report::tr("All times are estimated; a measured step time would replace them."));
+            : Report::tr("All times are estimated; a measured step time would correct them."));
     const ChartSpec step = stepChart(s.results);
     out.append(ReportChart{step, 0.2 + 0.028 * double(step.y.categories.size())});
     addFigures(out, s.results,
