@@ -1,5 +1,12 @@
 #include "core/decision/bounds.h"
 
+#include "core/model/calibration.h"
+#include "core/model/compute.h"
+#include "core/units/display.h"
+
+#include <algorithm>
+#include <cmath>
+
 namespace sizewright {
 
 namespace {
@@ -24,25 +31,33 @@ void checkProgress(Results& results)
                 figureText(results, out.checkpointStall.ordinal)}}});
 }
 
-// A measured step that would take more than the peak is of another run, or mistyped.
-void checkMeasurement(const Inputs<Plain>& in, Results& results)
+// A measured step that would take more than the peak – of the cards that were measured, or of those that
+// are planned – is of another run, or mistyped.
+void checkMeasurement(const Resolved& r, const Inputs<Plain>& in, Results& results)
 {
-    const ResultFields& out = resultFields();
-    const double most = (in.peakMatrix / in.peak16).value();
-    if (results.measured && results[out.hfu] && results[out.hfu]->value() > most)
+    const auto step = (*r.scenario)[fields().measuredStep];
+    if (!results.measured || !step)
+        return;
+    const Inputs<Plain> there = gatherMeasured(Plain{}, r);
+    const double flop = workPerToken(Plain{}, there).hardware.value() * there.globalBatch.value()
+        * there.sequence.value();
+    double hfu = flop / step->value() / double(r.measured->layout.cards()) / there.peak16.value();
+    if (const auto planned = results[resultFields().hfu])
+        hfu = std::max(hfu, planned->value());
+    if (hfu > (in.peakMatrix / in.peak16).value())
         results.problems.push_back({Severity::error, "measured.above_peak",
             std::string(fields()[fields().measuredStep].key),
             {SW_TEXT("Bounds",
                  "the measured step is faster than the card can compute: it would reach %1 of its "
                  "peak; check the cards, the batch and the sequence of the measurement"),
-                {figureText(results, out.hfu.ordinal)}}});
+                {numberText(hfu, 4)}}});
 }
 
 } // namespace
 
 void checkBounds(const Resolved& r, const Inputs<Plain>& in, Results& results)
 {
-    checkMeasurement(in, results);
+    checkMeasurement(r, in, results);
     const ResultFields& out = resultFields();
     checkProgress(results);
     bool beyond = false;

@@ -10,6 +10,7 @@ namespace sizewright {
 namespace {
 
 constexpr double farOff = 1.25; // of a measured step, beyond what its terms explain
+constexpr double farOffMemory = 0.1; // of the usable memory, beyond what moved activations explain
 
 class Warnings
 {
@@ -169,8 +170,17 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "the measured step is %1 times what this plan takes with every term at the end of its "
                 "range; check that card, batch, recipe and layout are those of the measured run"),
             {numberText(unexplained, 3)});
-    const bool layoutStated = statedLayout(r, 1).has_value();
-    if (r.measured && !layoutStated)
+    const auto rest = results[out.calibrationMemoryRest];
+    if (rest && *rest > in.usableMemory * ratio(farOffMemory))
+        w.say("measured.memory_far_off", f.measuredMemory,
+            SW_TEXT("Warning",
+                "the measured peak is %1 more than this plan takes with activations and buffers at the end of "
+                "their range; check that card, recipe and layout are those of the measured run"),
+            {w.figure(out.calibrationMemoryRest.ordinal)});
+    if (const auto peak = s[f.measuredMemory]; peak && *peak > r.card->memoryNominal)
+        w.say("measured.memory_above_card", f.measuredMemory,
+            SW_TEXT("Warning", "the measured peak is more than the card holds; check its unit and its card"));
+    if ((results.measured || in.memoryCalibrated) && !statedLayout(r, 1))
         w.say("measured.layout_assumed", f.measuredCards,
             SW_TEXT("Warning",
                 "the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, "

@@ -6443,6 +6443,14 @@ median</source>
         <source>the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, micro-batch %5: what would be chosen on its cards. State the layout if it was another</source>
         <translation>未填实测运行的布局；按该卡数上会自动选用的布局处理：TP %1、PP %2、CP %3、ZeRO %4、微批次 %5。若实测布局不同，请填写布局</translation>
     </message>
+    <message>
+        <source>the measured peak is %1 more than this plan takes with activations and buffers at the end of their range; check that card, recipe and layout are those of the measured run</source>
+        <translation>即使激活值和缓冲取到范围上限，实测峰值仍比本方案高出 %1；请核对实测所用的卡型、训练配方和布局是否与本方案一致</translation>
+    </message>
+    <message>
+        <source>the measured peak is more than the card holds; check its unit and its card</source>
+        <translation>实测峰值超过该卡的显存容量；请核对单位和卡型</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::AccuracyGaps</name>

@@ -171,6 +171,25 @@ private Q_SLOTS:
             return p.code == "measured.above_peak" && p.severity == Severity::error;
         }));
     }
+    // Also where a slow network hides it on the planned cards.
+    void fasterThanThePeakOfTheMeasuredCards()
+    {
+        const Scenario plan = with(llama70(), "measured.step_s_n=30 s\nmeasured.gpus_n=64");
+        const Results r = evaluated(plan);
+        QVERIFY(std::any_of(r.problems.begin(), r.problems.end(),
+            [](const Problem& p) { return p.code == "measured.above_peak"; }));
+        QVERIFY(!r.feasible);
+    }
+    void aPeakThatNothingExplainsIsSaid()
+    {
+        Scenario plan = llama70();
+        plan.set(fields().measuredMemory, units::gibibytesPerCard(100), Origin::measured);
+        plan.set(fields().measuredCards, *plan[fields().gpus], Origin::measured);
+        const Results r = evaluated(plan);
+        for (const char* code : {"measured.memory_far_off", "measured.memory_above_card"})
+            QVERIFY2(std::any_of(r.problems.begin(), r.problems.end(),
+                         [code](const Problem& p) { return p.code == code; }), code);
+    }
     // One measurement says the same of every number of cards, layout and batch that the program may choose.
     void theTermsDoNotDependOnThePlannedCards_data()
     {
