@@ -166,9 +166,15 @@ int run(const Arguments& arguments)
     auto sweep = readSweep(arguments, *loaded);
     if (!sweep)
         return fail(sweep.problems());
+    // Points are variations of the plan that was measured, unless the measurement itself varies.
+    const bool measurementVaries = std::any_of(sweep->fields.begin(), sweep->fields.end(),
+        [](const FieldInfo* field) { return field->key.starts_with("measured."); });
+    const auto measured = measurementVaries
+        ? std::nullopt
+        : holdMeasurement(loaded->baseline(), loaded->catalogue);
     bool answered = false;
     for (const Scenario& scenario : sweep->scenarios) {
-        sweep->results.push_back(evaluate(scenario, loaded->catalogue));
+        sweep->results.push_back(evaluateVariation(scenario, loaded->catalogue, measured));
         answered = answered || whyNoAnswer(sweep->results.back()).empty();
     }
     const int status = answered ? exitDone : exitNoAnswer;

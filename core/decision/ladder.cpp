@@ -172,7 +172,7 @@ PeakStage peakStage(const Inputs<Plain>& inputs)
         if (stages > 4 && stage > 1 && stage < stages - 1 && inputs.shape.plainShape.experts == 0)
             continue;
         const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
-        const BytesPerCard needed = larger(memory.total, memory.initial);
+        const BytesPerCard needed = larger(memory.total, larger(memory.initial, memory.saving));
         if (stage == 0 || needed > peak.needed)
             peak = {needed, memory.upper, stage};
     }

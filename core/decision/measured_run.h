@@ -5,6 +5,7 @@
 #include "core/units/quantities.h"
 
 #include <array>
+#include <memory>
 
 namespace sizewright {
 
@@ -13,10 +14,13 @@ enum class Term : std::uint8_t { matrix, attention, memory, link, network, launc
 inline constexpr std::size_t termCount = 6;
 using TermFactors = std::array<Ratio, termCount>; // on rates; on the time of launching for `launch`
 
+struct HeldPlan;
+
 struct MeasuredRun {
     Layout layout;
     std::int64_t globalBatch = 0; // sequences
     TermFactors factors{}; // of the terms, by the measured step; ones without it
+    std::shared_ptr<const HeldPlan> of; // the plan that was measured, where that is not the one computed
 };
 
 struct Resolved;

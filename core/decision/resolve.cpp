@@ -206,6 +206,8 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
     r.recipe.varyingLengths = *scenario[f.varyingLengths];
     r.recipe.offload = *scenario[f.offload];
     r.recipe.offloadActivations = *scenario[f.offloadActivations];
+    r.recipe.backgroundCheckpoints
+        = *scenario[f.checkpointMode] == CheckpointMode::asynchronous;
     r.recipe.library = *scenario[f.shardingLibrary];
     r.recipe.wholeLoad = *scenario[f.wholeLoad];
     if (scenario[f.firstStageLayers])

@@ -31,6 +31,12 @@ struct Resolved {
     bool computable() const { return card && generation && shape && problems.empty(); }
 };
 
+// A plan that was measured, with what it owns, for the variations of it.
+struct HeldPlan {
+    Scenario scenario;
+    Resolved resolved;
+};
+
 Resolved resolve(const Scenario& scenario, const Catalogue& catalogue);
 
 // The global batch on a number of cards: the scenario's own, or, where that is left open, the one nearest

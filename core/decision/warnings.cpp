@@ -1,6 +1,7 @@
 #include "core/decision/warnings.h"
 
 #include "core/decision/ladder.h"
+#include "core/model/calibration.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -29,6 +30,53 @@ private:
     Results& m_results;
 };
 
+std::string degrees(const Layout& l)
+{
+    std::string text = "TP " + std::to_string(l.tp) + ", PP " + std::to_string(l.pp);
+    const auto add = [&](const char* name, std::int64_t degree) {
+        if (degree > 1)
+            text += std::string(", ") + name + ' ' + std::to_string(degree);
+    };
+    add("VPP", l.vpp);
+    add("CP", l.cp);
+    add("EP", l.ep);
+    text += ", DP " + std::to_string(l.dp) + ", ZeRO " + std::to_string(l.zeroStage)
+        + ", micro-batch " + std::to_string(l.microBatch);
+    if (l.recompute != Recompute::none)
+        text += ", recompute " + std::string(optionsOf(l.recompute)[std::size_t(l.recompute)].key);
+    return text;
+}
+
+// Which layout the measurement is taken to be of, where the plan does not state it.
+void sayMeasuredLayout(Warnings& w, const Resolved& r, const Inputs<Plain>& in)
+{
+    const PlanFields& f = fields();
+    const Layout& ran = r.measured->layout;
+    const Inputs<Plain> there = gatherMeasured(Plain{}, r);
+    if (peakStage(there).needed > there.usableMemory)
+        w.say("measured.layout_does_not_fit", f.measuredCards,
+            SW_TEXT("Warning",
+                "by this model the measured run would not have fitted on its cards (%1); check its cards, "
+                "recipe and layout"),
+            {degrees(ran)});
+    if (statedLayout(r, 1))
+        return;
+    Layout planned = in.layout;
+    planned.dp = ran.dp; // replicas follow from the cards
+    if (planned == ran)
+        w.say("measured.layout_assumed", f.measuredCards,
+            SW_TEXT("Warning",
+                "the layout of the measured run is not stated; taken as what would be chosen on its cards: "
+                "%1. State the layout if it was another"),
+            {degrees(ran)}, Severity::note);
+    else
+        w.say("measured.layout_assumed", f.measuredCards,
+            SW_TEXT("Warning",
+                "the layout of the measured run is not stated; taken as what would be chosen on its cards: "
+                "%1, which is not this plan's (%2). State the layout if it was another"),
+            {degrees(ran), degrees(in.layout)}, Severity::note);
+}
+
 } // namespace
 
 void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
@@ -39,14 +87,24 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     const Layout& l = results.layout;
     Warnings w(results);
 
-    const bool loading = results[out.memoryInitial] && results[out.memoryTotal]
-        && *results[out.memoryInitial] > *results[out.memoryTotal];
+    const auto beyondTraining = [&](Figure<BytesPerCard> figure) {
+        return results[figure] && results[out.memoryTotal]
+            && *results[figure] > *results[out.memoryTotal];
+    };
+    const bool loading = beyondTraining(out.memoryInitial)
+        && !(*results[out.memorySaving] > *results[out.memoryInitial]);
+    const bool saving = !loading && beyondTraining(out.memorySaving);
     if (results.fit == Fit::doesNotFit && loading)
         w.say("memory.does_not_fit", f.wholeLoad,
             SW_TEXT("Warning",
                 "needs %1 per card while weights are loaded and states are made, %2 are usable; load "
                 "sharded weights, or shard or offload the states"),
             {w.figure(out.memoryInitial.ordinal), w.figure(out.usable.ordinal)}, Severity::error);
+    else if (results.fit == Fit::doesNotFit && saving)
+        w.say("memory.does_not_fit", f.checkpointMode,
+            SW_TEXT("Warning",
+                "needs %1 per card while a checkpoint is saved, %2 are usable; shard or offload the states"),
+            {w.figure(out.memorySaving.ordinal), w.figure(out.usable.ordinal)}, Severity::error);
     else if (results.fit == Fit::doesNotFit)
         w.say("memory.does_not_fit", f.recompute,
             SW_TEXT("Warning",
@@ -59,10 +117,6 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "may need up to %1 at worst, %2 are usable; near the ceiling the allocator slows down or "
                 "fails"),
             {w.figure(out.memoryUpper.ordinal), w.figure(out.usable.ordinal)});
-    if (in.recipe.offload != Offload::none || in.recipe.offloadActivations)
-        w.say("time.offload", f.offload,
-            SW_TEXT("Warning",
-                "traffic to and from host memory is not in the step time; it can double it and more"));
     const auto days = results[out.days];
     if (days && s[f.latest] && *days > *s[f.latest])
         w.say("time.too_late", f.latest,
@@ -148,6 +202,11 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 numberText((*one / *two).value() / 2 * 100, 3) + " %"},
             Severity::note);
     const bool uncounted = (s[f.measuredStep] || s[f.measuredMemory]) && !s[f.measuredCards];
+    if (two && !one)
+        w.say("measured.double_alone", f.measuredStepDouble,
+            SW_TEXT("Warning",
+                "the step time at twice the cards is not used: it needs the measured step time on the cards "
+                "themselves beside it"));
     if (uncounted)
         w.say("measured.cards_missing", f.measuredCards,
             SW_TEXT("Warning",
@@ -180,15 +239,8 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
     if (const auto peak = s[f.measuredMemory]; peak && *peak > r.card->memoryNominal)
         w.say("measured.memory_above_card", f.measuredMemory,
             SW_TEXT("Warning", "the measured peak is more than the card holds; check its unit and its card"));
-    if ((results.measured || in.memoryCalibrated) && !statedLayout(r, 1))
-        w.say("measured.layout_assumed", f.measuredCards,
-            SW_TEXT("Warning",
-                "the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, "
-                "micro-batch %5: what would be chosen on its cards. State the layout if it was another"),
-            {std::to_string(r.measured->layout.tp), std::to_string(r.measured->layout.pp),
-                std::to_string(r.measured->layout.cp), std::to_string(r.measured->layout.zeroStage),
-                std::to_string(r.measured->layout.microBatch)},
-            Severity::note);
+    if (results.measured || in.memoryCalibrated)
+        sayMeasuredLayout(w, r, in);
     std::stable_sort(results.problems.begin(), results.problems.end(),
         [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
 }

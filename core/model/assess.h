@@ -238,8 +238,9 @@ auto memoryFigures(const M& m, const Inputs<M>& in, std::int64_t peakStage)
         "model.md §3.6");
     m.figure(out.memoryUpper, peak.upper + m.constant(constants::noBytes), "model.md §3.6");
     m.figure(out.memoryInitial, peak.initial + m.constant(constants::noBytes), "model.md §3.7");
+    m.figure(out.memorySaving, peak.saving + m.constant(constants::noBytes), "model.md §3.7");
     m.figure(out.hostMemory, peak.host * in.cardsPerNode, "model.md §3.8");
-    return m.figure(out.margin, usable - larger(peak.total, peak.initial), "definition");
+    return m.figure(out.margin, usable - larger(peak.total, larger(peak.initial, peak.saving)), "definition");
 }
 
 // Everything after memory: time, run, failures, storage, money. Needs data and a legal layout.

@@ -53,7 +53,7 @@ TermFactors likeliestTerms(
 // The inputs of the run that was measured.
 template <class M> Inputs<M> gatherMeasured(const M& m, const Resolved& r)
 {
-    Resolved ran = r;
+    Resolved ran = r.measured->of ? r.measured->of->resolved : r;
     ran.globalBatch = r.measured->globalBatch;
     return gather(m, ran, r.measured->layout, r.measured->layout.cards());
 }

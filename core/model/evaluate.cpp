@@ -41,7 +41,7 @@ void addStages(const Inputs<Plain>& in, Results& results)
     for (std::int64_t stage = 0; stage < in.layout.pp; ++stage) {
         const StageMemory<Plain> s = stageMemory(Plain{}, in, stage);
         results.stages.push_back({s.weights, s.gradients, s.optimizer, s.activations, s.buffers,
-            s.overhead, s.total, s.library, s.upper, s.initial});
+            s.overhead, s.total, s.library, s.upper, s.initial, s.saving});
         if (s.total > results.stages[results.peakStage].total)
             results.peakStage = std::size_t(stage);
     }
@@ -95,6 +95,25 @@ Results begin(const Resolved& r)
 
 Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
 {
+    return evaluateVariation(scenario, catalogue, {});
+}
+
+std::optional<MeasuredRun> holdMeasurement(const Scenario& plan, const Catalogue& catalogue)
+{
+    auto held = std::make_shared<HeldPlan>();
+    held->scenario = plan;
+    held->resolved = resolve(held->scenario, catalogue);
+    if (!held->resolved.computable())
+        return {};
+    std::optional<MeasuredRun> run = measuredRun(held->resolved);
+    if (run)
+        run->of = std::move(held);
+    return run;
+}
+
+Results evaluateVariation(const Scenario& scenario, const Catalogue& catalogue,
+    const std::optional<MeasuredRun>& held)
+{
     Resolved r = resolve(scenario, catalogue);
     Results results = begin(r);
     std::vector<double> figures = noFigures();
@@ -111,7 +130,7 @@ Results evaluate(const Scenario& scenario, const Catalogue& catalogue)
         keep();
         return results;
     }
-    r.measured = measuredRun(r);
+    r.measured = held ? held : measuredRun(r);
     const bool fullyStated = scenario[fields().gpus] && statedLayout(r, 1);
     const Decided decided = decide(r, !fullyStated);
     if (!decided.known) {

@@ -211,6 +211,8 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     in.epOverlap = read(f.epOverlap);
     in.expertImbalance = read(f.expertImbalance);
     in.fragmentation = read(f.fragmentation);
+    in.hostCopyRate = read(f.hostCopyRate);
+    in.hostMemoryRate = read(f.hostMemoryRate);
     in.communicationBuffers = read(f.communicationBuffers);
     in.communicationBuffersEach = read(f.communicationBuffersEach);
     return in;

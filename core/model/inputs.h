@@ -30,6 +30,7 @@ struct Recipe {
     bool varyingLengths = false;
     Offload offload = Offload::none;
     bool offloadActivations = false;
+    bool backgroundCheckpoints = false;
     ShardingLibrary library = ShardingLibrary::framework;
     bool wholeLoad = false;
     std::int64_t firstStageLayers = -1, lastStageLayers = -1; // -1: not stated
@@ -92,6 +93,8 @@ template <class M> struct Inputs {
     bool calibrated = false, memoryCalibrated = false;
     N<Ratio> calibration, launchFactor, activationFactor;
     N<BytesPerCard> memoryRest;
+    N<ByteRatePerCard> hostCopyRate; // a card's link to host memory, achieved, each direction
+    N<ByteRate> hostMemoryRate; // of a node
     N<BytesPerCard> communicationBuffers, communicationBuffersEach;
 };
 

@@ -5,8 +5,8 @@
 //   usable = what the driver reports − runtime context
 //
 // Counts model states by recipe, sharding and offload, activations by module with what is in flight on each
-// stage, logits, gather and gradient temporaries, library buffers; an upper bound beside the point; the peak
-// while weights are loaded; host memory. Leaves out: hybrid sharding, zero-bubble schedules.
+// stage, logits, gather and gradient temporaries, library buffers; an upper bound beside the point; the peaks
+// while weights are loaded and while a checkpoint is written; host memory. Leaves out: hybrid sharding, zero-bubble schedules.
 #pragma once
 
 #include "core/model/memory_buffers.h"
@@ -20,6 +20,7 @@ template <class M> struct StageMemory {
     B library; // part of the overhead that is outside the allocator
     B upper; // total at worst
     B initial; // while weights are loaded and states made
+    B saving; // while a checkpoint is written
     B host; // this card's share in host memory
 };
 
@@ -118,6 +119,25 @@ auto initialPeak(const M& m, const Inputs<M>& in, const States<M>& states,
     return bytes + bytes * in.fragmentation + library;
 }
 
+// While a checkpoint is written: the states, no activations, and of full sharding one unit of weights at a
+// time, gathered in fp32 (torch.distributed.checkpoint, FSDP full state dict with rank0_only; DeepSpeed
+// stage3_gather_16bit_weights_on_model_save gathers the same unit in 16 bit).
+template <class M>
+auto savingPeak(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
+    const StageParameters<M>& parameters, const States<M>& states,
+    typename M::template Number<BytesPerCard> library)
+{
+    using namespace constants;
+    auto bytes = states.weights + states.optimizer;
+    if (!freesGradients(in))
+        bytes = bytes + states.gradients;
+    if (in.layout.zeroStage == 3 && !in.recipe.usesAdapters())
+        bytes = bytes
+            + larger(parameters.table, layerOnCard(m, in, stage))
+                * m.constant(in.recipe.deepSpeed() ? gradientBytesNarrow : gradientBytesWide);
+    return bytes + bytes * in.fragmentation + library;
+}
+
 // The point with what may come on top: longer or less evenly routed samples, other kernels' temporaries,
 // a fragmented allocator.
 template <class M>
@@ -126,10 +146,11 @@ typename M::template Number<BytesPerCard> upperBound(
 {
     using namespace constants;
     if (in.memoryCalibrated) // measured: what is left is how one run differs from the next
-        return larger(s.total + s.total * m.constant(spreadStates), s.initial);
+        return larger(s.total + s.total * m.constant(spreadStates), larger(s.initial, s.saving));
     const auto training = s.total + (s.activations + s.buffers) * m.constant(spreadActivations)
         + (s.weights + s.gradients + s.optimizer) * m.constant(spreadStates);
-    return larger(training, s.initial + s.initial * m.constant(spreadStates));
+    const auto besides = larger(s.initial, s.saving);
+    return larger(training, besides + besides * m.constant(spreadStates));
 }
 
 } // namespace detail
@@ -146,8 +167,9 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const detail::Temporaries<M> temporaries
         = detail::temporaries(m, in, share, parameters, states.trained);
     StageMemory<M> s;
-    const auto idle = detail::peakMoment(m, in, share, parameters,
-        detail::heldActivations(m, in, share, stage), temporaries, states, s);
+    const detail::HeldActivations<M> held = detail::heldActivations(m, in, share, stage);
+    const auto idle
+        = detail::peakMoment(m, in, share, parameters, held, temporaries, states, s);
 
     if (in.memoryCalibrated) {
         s.activations = s.activations * in.activationFactor;
@@ -170,8 +192,11 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
     s.initial = detail::initialPeak(m, in, states, s.library);
+    s.saving = detail::savingPeak(m, in, share, parameters, states, s.library);
     s.upper = detail::upperBound(m, in, s);
-    s.host = states.host;
+    s.host = states.host + held.moved * held.flight;
+    if (in.recipe.backgroundCheckpoints) // the copy that is on its way to storage
+        s.host = s.host + states.optimizer;
     return s;
 }
 

@@ -16,6 +16,7 @@ template <class M> auto elementBytes(const M& m, const Inputs<M>& in)
 // What activations a stage holds, and what one layer needs again while it is recomputed.
 template <class M> struct HeldActivations {
     typename M::template Number<BytesPerCard> held, repeated;
+    typename M::template Number<BytesPerCard> moved; // to the host and back, of one micro-batch
     typename M::template Number<Count> flight; // micro-batches
 };
 
@@ -33,7 +34,7 @@ HeldActivations<M> heldActivations(
     const B expert = stage.hasExpert ? activationsOfLayer(m, in, true) : m.constant(noBytes);
     const B largest = larger(dense, expert);
     B kept = stage.dense * dense + stage.expert * expert;
-    HeldActivations<M> out{kept, m.constant(noBytes), inFlight(m, in, index)};
+    HeldActivations<M> out{kept, m.constant(noBytes), m.constant(noBytes), inFlight(m, in, index)};
     if (in.layout.recompute == Recompute::full) {
         kept = stage.layers() * element * residual * rows;
         out.repeated = largest;
@@ -50,8 +51,11 @@ HeldActivations<M> heldActivations(
                     / in.tp);
         out.repeated = m.constant(half) * largest;
     }
-    if (in.recipe.offloadActivations && stage.layers().value() > 1) // two layers' are under way
-        kept = kept * m.constant(two) / stage.layers();
+    if (in.recipe.offloadActivations && stage.layers().value() > 2) { // two layers' are under way
+        const B staying = kept * m.constant(two) / stage.layers();
+        out.moved = kept - staying;
+        kept = staying;
+    }
     out.held = kept * out.flight;
     if (stage.first)
         out.held = out.held + m.constant(tokenIds) * rows * out.flight;
@@ -84,6 +88,19 @@ auto dummyGradients(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
         weights * m.constant(constants::gradientBytesNarrow), "model.md §3.6");
 }
 
+// Parameters of the stage's largest kind of layer, not sharded over the data-parallel ranks.
+template <class M>
+auto layerOnCard(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
+{
+    const auto layer = stage.hasExpert
+        ? in.parameters.moeLayer - in.shape.experts * in.parameters.expertMatrices
+        : in.parameters.denseLayer;
+    auto onOne = onCard(m, layer / in.tp);
+    if (stage.hasExpert)
+        onOne = onOne + in.shape.experts * onCard(m, in.parameters.expertMatrices / in.ep);
+    return onOne;
+}
+
 // Gathered weights and unsharded gradients of full sharding. FSDP: two layers, one gradient, embedding and
 // head; DeepSpeed keeps up to a number of parameters gathered and reduces in buckets.
 template <class M>
@@ -94,12 +111,7 @@ auto gatheredWeights(const M& m, const Inputs<M>& in, const StageShare<M>& stage
     const bool adapters = in.recipe.usesAdapters();
     const auto weight
         = m.constant(in.recipe.wide() ? gradientBytesWide : gradientBytesNarrow);
-    const auto layer = stage.hasExpert
-        ? in.parameters.moeLayer - in.shape.experts * in.parameters.expertMatrices
-        : in.parameters.denseLayer;
-    auto onOne = onCard(m, layer / in.tp);
-    if (stage.hasExpert)
-        onOne = onOne + in.shape.experts * onCard(m, in.parameters.expertMatrices / in.ep);
+    const auto onOne = layerOnCard(m, in, stage);
     const auto gradient = stateBytes(m, in.recipe, 3).gradient;
     auto bytes = adapters ? onOne * (weight + weight) + parameters.table * weight
                           : onOne * (weight + weight + gradient)

@@ -10,9 +10,11 @@ template <class M> struct States {
     using B = typename M::template Number<BytesPerCard>;
     B weights, gradients, optimizer; // on the card
     B host; // this card's share in host memory
+    B hostWeights; // weights in it that are fetched for every pass
     B update; // temporary of the optimizer step
     B whole; // weights of the stage before they are sharded
     typename M::template Number<ParametersPerCard> trained; // of the stage, before they are sharded
+    typename M::template Number<ParametersPerCard> updated; // by this card
 };
 
 namespace detail {
@@ -42,13 +44,15 @@ auto updateTemporary(const M& m, const Inputs<M>& in,
 // Moves what is offloaded from the card to the host.
 template <class M> void moveToHost(const M& m, const Inputs<M>& in, States<M>& s)
 {
+    const auto none = m.constant(constants::noBytes);
+    s.host = s.hostWeights = none;
     if (in.recipe.offload == Offload::none)
         return;
-    const auto none = m.constant(constants::noBytes);
     auto moved = s.optimizer;
     s.optimizer = none;
     if (in.recipe.offload == Offload::optimizerAndWeights && in.layout.zeroStage == 3) {
         moved = moved + s.weights;
+        s.hostWeights = s.weights;
         s.weights = none;
     }
     s.host = moved * m.constant(constants::pinnedCopies);
@@ -82,10 +86,10 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
         / (plain(in.dp).value() * plain(in.microBatch).value());
     if (in.recipe.update == UpdateKind::inBackward && batches <= 1)
         s.gradients = smaller(s.gradients, parameters.table * m.constant(gradientBytesNarrow));
-    s.update = updateTemporary(m, in, share(zero >= 1), zero >= 1);
+    s.updated = share(zero >= 1);
+    s.update = updateTemporary(m, in, s.updated, zero >= 1);
     s.trained = share(false);
     s.whole = s.trained * m.constant(gradientBytesNarrow);
-    s.host = m.constant(noBytes);
     moveToHost(m, in, s);
     return s;
 }
@@ -150,8 +154,8 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     s.gradients = over(trained * own.gradient + copies * bytes.gradient, zero >= 2);
     s.optimizer = over(trained * own.optimizer + copies * bytes.optimizer, zero >= 1);
     s.trained = trained + copies;
-    s.update = updateTemporary(m, in, over(s.trained, zero >= 1), zero >= 1);
-    s.host = m.constant(noBytes);
+    s.updated = over(s.trained, zero >= 1);
+    s.update = updateTemporary(m, in, s.updated, zero >= 1);
     moveToHost(m, in, s);
     return s;
 }

@@ -4,11 +4,12 @@
 //   + optimizer + fixed
 //
 // Counts GPipe/1F1B and interleaved schedules, an uneven last stage where the layers do not divide,
-// sharded and unsharded data parallelism. Leaves out: zero-bubble schedules, hybrid sharding, offload.
+// sharded and unsharded data parallelism. Leaves out: zero-bubble schedules, hybrid sharding.
 #pragma once
 
 #include "core/model/compute.h"
 #include "core/model/data_parallel.h"
+#include "core/model/offload_time.h"
 
 namespace sizewright {
 
@@ -17,7 +18,8 @@ template <class M> struct StepTime {
     N<Count> microBatches;
     // Parts of the step; they sum to `total`.
     N<Seconds> matrix, attention, elementWise, experts, head, launch, recompute, tensorParallel,
-        contextParallel, expertParallel, pipeline, bubble, dataParallel, straggler, optimizer, fixed;
+        contextParallel, expertParallel, pipeline, bubble, dataParallel, offload, straggler, optimizer,
+        fixed;
     N<Seconds> total;
 };
 
@@ -43,6 +45,8 @@ template <class M> auto optimizerTime(const M& m, const Inputs<M>& in)
         held = dense + routed;
         updated = zero >= 1 ? dense / ranks + routed / expertRanks : held;
     }
+    if (in.recipe.offload != Offload::none) // the update is the host's, see offloadTime()
+        updated = m.constant(noParameters);
     const auto normed = zero == 3 ? held / ranks : held;
     return S((updated * m.constant(optimizerTraffic) + normed * m.constant(normTraffic))
         / m.constant(oneCard) / (in.memoryBandwidth * in.memoryEfficiency));
@@ -90,10 +94,13 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     t.dataParallel = m.figure(out.dataParallel,
         leveled(dataParallelTime(m, in, mix, stage, batches)), "model.md §4.4");
 
+    t.offload = m.figure(out.offload, leveled(detail::offloadTime(m, in, stage, batches)),
+        "model.md §3.8");
+
     const S busy = m.step(SW_TEXT("Step", "step before stragglers"),
         t.matrix + t.attention + t.elementWise + t.experts + t.head + t.launch + t.recompute
             + t.tensorParallel + t.contextParallel + t.expertParallel + t.pipeline + t.bubble
-            + t.dataParallel);
+            + t.dataParallel + t.offload);
     // Every step waits for the slowest node: extreme value of a normal spread.
     const auto nodes = larger(m.constant(one), in.gpus / in.cardsPerNode);
     t.straggler = m.figure(out.straggler,

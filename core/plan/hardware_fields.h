@@ -49,6 +49,13 @@ struct HardwareFields : ModelFields
             "What is left to the framework: reported by the driver less the runtime context"),
         .unit = "GiB", .min = units::gibibytesPerCard(0.5), .max = units::gibibytesPerCard(1e5),
         .automatic = true});
+    const Field<ByteRate> hostMemoryRate = add<ByteRate>({.key = "hardware.host_memory_gbs",
+        .label = SW_TEXT("Field", "Memory bandwidth of the host"),
+        .help = SW_TEXT("Field",
+            "Of all processors of a node together, nominal; bounds an optimizer that runs on the host"),
+        .source = "two processors of eight channels DDR4-3200: DGX A100 (assumed)", .unit = "GB/s",
+        .min = units::gigabytesPerSecond(1), .max = units::gigabytesPerSecond(1e5),
+        .fallback = units::gigabytesPerSecond(410)});
     const int sectionAchieved = section(Page::hardware, SW_TEXT("FieldGroup", "Achieved shares"));
     const Field<Ratio> matrixAchieved = add<Ratio>({.key = "hardware.matrix_achieved",
         .label = SW_TEXT("Field", "Matrix rate achieved"),

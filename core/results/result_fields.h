@@ -129,8 +129,11 @@ struct ResultFields : ResultSet
         "memory.upper_gib", SW_TEXT("Result", "Memory per card at worst"), "GiB", Better::lower);
     const Figure<BytesPerCard> memoryInitial = add<BytesPerCard>("memory.initial_gib",
         SW_TEXT("Result", "Memory per card while loading"), "GiB", Better::lower);
+    const Figure<BytesPerCard> memorySaving = add<BytesPerCard>("memory.saving_gib",
+        SW_TEXT("Result", "Memory per card while saving"), "GiB", Better::lower);
     const Figure<Bytes> hostMemory = add<Bytes>("memory.host_bytes",
-        SW_TEXT("Result", "Host memory per node for offloaded states"), "", Better::lower, true);
+        SW_TEXT("Result", "Host memory per node for offloading and background checkpoints"), "",
+        Better::lower, true);
     const Figure<BytesPerCard> usable = add<BytesPerCard>(
         "memory.usable_gib", SW_TEXT("Result", "Usable memory"), "GiB", Better::higher);
     const Figure<BytesPerCard> margin = add<BytesPerCard>(
@@ -180,6 +183,8 @@ struct ResultFields : ResultSet
     const Figure<Seconds> bubble = part("time.parts.bubble", SW_TEXT("Result", "Pipeline bubble"));
     const Figure<Seconds> dataParallel
         = part("time.parts.data_parallel", SW_TEXT("Result", "Exposed data-parallel traffic"));
+    const Figure<Seconds> offload
+        = part("time.parts.offload", SW_TEXT("Result", "Exposed offload traffic and host update"));
     const Figure<Seconds> straggler = part("time.parts.straggler", SW_TEXT("Result", "Stragglers"));
     const Figure<Seconds> optimizerTime
         = part("time.parts.optimizer", SW_TEXT("Result", "Optimizer"));

@@ -25,6 +25,7 @@ struct StageLines {
     BytesPerCard library; // part of the overhead that is outside the allocator
     BytesPerCard upper; // total at worst
     BytesPerCard initial; // while weights are loaded and states made
+    BytesPerCard saving; // while a checkpoint is written
 };
 
 // One rung of the ladder (R16): accepted, or rejected with the number that decided.

@@ -39,7 +39,7 @@ CaseVerdict judge(const CaseRow& row, const Catalogue& catalogue)
         return out;
     }
     const StageLines& peak = results.stages[results.peakStage];
-    out.needed = std::max(peak.total, peak.initial);
+    out.needed = std::max({peak.total, peak.initial, peak.saving});
     out.upper = peak.upper;
     out.usable = *results[resultFields().usable];
     if (run.least && results.fit != Fit::doesNotFit) {

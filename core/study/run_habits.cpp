@@ -279,6 +279,10 @@ void heed(RunHabits& habits, const RunRow& row)
         habits.recompute = Recompute::full; // activation_checkpointing_policy of its FSDP strategy
     if (habits.framework == "torchtune")
         heedTorchtune(habits, row);
+    if (row.notesSay("'Par Offl': 'Y'") || contains(row.source, "Full Offload / Max"))
+        habits.offload = Offload::optimizerAndWeights;
+    else if (row.notesSay("'Opt Offl': 'Y'"))
+        habits.offload = Offload::optimizer;
     const bool titan = habits.framework == "torchtitan" && row.notesSay("compile");
     if (titan || row.notesSay("torch.compile"))
         habits.software = SoftwareStack::compiled;

@@ -42,6 +42,7 @@ struct RunHabits {
     ShardingLibrary library = ShardingLibrary::framework;
     bool wholeLoad = false; // each card loads all weights before they are sharded
     bool varyingLengths = false; // samples are neither packed nor sorted
+    Offload offload = Offload::none;
     bool offloadActivations = false;
     bool balancedByWork = false; // stages end where their share of the work, head included, is reached
     std::string_view reason = {};

@@ -310,6 +310,7 @@ private:
         s.set(f.optimizer, h.optimizer, Origin::imported);
         s.set(f.shardingLibrary, h.library, Origin::imported);
         s.set(f.wholeLoad, h.wholeLoad, Origin::imported);
+        s.set(f.offload, h.offload, Origin::imported);
         s.set(f.offloadActivations, h.offloadActivations, Origin::imported);
         s.set(f.varyingLengths, h.varyingLengths, Origin::imported);
         const bool finetuned = m_out.form != TrainingForm::pretrain;

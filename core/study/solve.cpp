@@ -87,14 +87,15 @@ Solution solveTokens(const Scenario& scenario, const Catalogue& catalogue, Solut
         trial.set(fields().tokens, units::tokens(tokens));
         return trial;
     };
+    const auto measured = holdMeasurement(held, catalogue);
     const auto best = largest(1e6, 1e18, [&](double tokens) {
         const Scenario trial = with(tokens);
-        return acceptable(trial, evaluate(trial, catalogue));
+        return acceptable(trial, evaluateVariation(trial, catalogue, measured));
     });
     if (!best)
         return s;
     s.scenario = with(*best);
-    s.results = evaluate(s.scenario, catalogue);
+    s.results = evaluateVariation(s.scenario, catalogue, measured);
     return answered(std::move(s), "data.tokens", *best, signatureOf<Tokens>(), whatBinds(held));
 }
 
@@ -112,14 +113,15 @@ Solution solveParameters(const Scenario& scenario, const Catalogue& catalogue, S
         trial.set(fields().parameters, fromBase<Parameters>(parameters));
         return trial;
     };
+    const auto measured = holdMeasurement(held, catalogue);
     const auto best = largest(1e7, 1e14, [&](double parameters) {
         const Scenario trial = with(parameters);
-        return acceptable(trial, evaluate(trial, catalogue));
+        return acceptable(trial, evaluateVariation(trial, catalogue, measured));
     });
     if (!best)
         return s;
     s.scenario = with(*best);
-    s.results = evaluate(s.scenario, catalogue);
+    s.results = evaluateVariation(s.scenario, catalogue, measured);
     return answered(
         std::move(s), "model.parameters", *best, signatureOf<Parameters>(), whatBinds(held));
 }

@@ -154,7 +154,7 @@ void takeParts(ValidationRow& out, const Results& results)
     const ResultFields& f = resultFields();
     for (const Figure<Seconds> part : {f.matrix, f.attention, f.elementWise, f.experts, f.head,
              f.launch, f.recompute, f.tensorParallel, f.contextParallel, f.expertParallel,
-             f.pipeline, f.bubble, f.dataParallel, f.straggler, f.optimizerTime, f.fixed})
+             f.pipeline, f.bubble, f.dataParallel, f.offload, f.straggler, f.optimizerTime, f.fixed})
         if (const auto seconds = results.number(part.ordinal); seconds && *seconds > 0)
             out.parts.emplace_back(part.ordinal, *seconds);
 }

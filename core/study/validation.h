@@ -77,6 +77,7 @@ struct ValidationReport {
     std::vector<ValidationRow> rows; // in the order of the table
     std::array<ErrorStatistics, metricCount> summary;
     ErrorStatistics time; // one figure a row, see timeError
+    ErrorStatistics reliableTime; // without the rows that the record calls unreliable, see unexplained.h
     std::vector<ErrorGroup> groups;
     std::vector<std::pair<std::string, std::size_t>> skipped; // reason, rows; most frequent first
     std::vector<std::size_t> worstTime, worstMemory; // row indices, ten at most

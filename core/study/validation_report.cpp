@@ -72,6 +72,9 @@ void writeSummary(std::string& out, const ValidationReport& report)
             + "\n";
     out += padded(english(SW_TEXT("Validation", "Speed, one figure a row")), nameWidth)
         + statisticsCells(report.time) + "\n";
+    if (report.reliableTime.n < report.time.n)
+        out += padded(english(SW_TEXT("Validation", "Speed, without unreliable sources")), nameWidth)
+            + statisticsCells(report.reliableTime) + "\n";
 }
 
 void writeGroups(std::string& out, const ValidationReport& report)
@@ -187,6 +190,8 @@ nlohmann::ordered_json validationJson(const ValidationReport& report)
             json["summary"][std::string(key(Metric(m)))] = statisticsJson(report.summary[m]);
     if (report.time.n > 0)
         json["speed"] = statisticsJson(report.time);
+    if (report.reliableTime.n > 0)
+        json["speed_reliable"] = statisticsJson(report.reliableTime);
     json["groups"] = nlohmann::ordered_json::array();
     for (const ErrorGroup& group : report.groups)
         json["groups"].push_back({{"kind", group.kind}, {"name", group.name},

@@ -1,5 +1,6 @@
 #include "core/study/validation_summary.h"
 
+#include "core/study/unexplained.h"
 #include "core/units/literals.h"
 
 #include <algorithm>
@@ -204,7 +205,12 @@ std::string groupOf(const ValidationRow& row, std::string_view kind)
 
 void summarise(ValidationReport& report)
 {
-    std::vector<double> time;
+    std::vector<double> time, reliable;
+    const auto& gaps = shippedKnownGaps();
+    const auto unreliable = [&](const ValidationRow& row) {
+        const KnownGap* gap = gaps ? gapOf(*gaps, row.id) : nullptr;
+        return gap && gap->kind == GapKind::unreliable;
+    };
     for (std::size_t m = 0; m < metricCount; ++m) {
         std::vector<double> errors;
         for (const ValidationRow& row : report.rows)
@@ -213,9 +219,13 @@ void summarise(ValidationReport& report)
         report.summary[m] = errorStatistics(std::move(errors));
     }
     for (const ValidationRow& row : report.rows)
-        if (const auto error = row.timeError(); error && row.predicted)
+        if (const auto error = row.timeError(); error && row.predicted) {
             time.push_back(*error);
+            if (!unreliable(row))
+                reliable.push_back(*error);
+        }
     report.time = errorStatistics(std::move(time));
+    report.reliableTime = errorStatistics(std::move(reliable));
 
     for (const Grouping& grouping : groupings())
         addGroups(report, grouping);

@@ -2182,6 +2182,10 @@ median</source>
         <source>traffic of unfused rotary positions per query or key element</source>
         <translation>未融合旋转位置编码，每个查询或键元素的访存</translation>
     </message>
+    <message>
+        <source>host memory bandwidth that the update sustains</source>
+        <translation>参数更新可达到的主机内存带宽占比</translation>
+    </message>
 </context>
 <context>
     <name>DocumentFile</name>
@@ -3504,6 +3508,14 @@ median</source>
         <source>How many cards ran; without it no measurement is used</source>
         <translation>实测所用的卡数；不填则不采用任何实测值</translation>
     </message>
+    <message>
+        <source>Memory bandwidth of the host</source>
+        <translation>主机内存带宽</translation>
+    </message>
+    <message>
+        <source>Of all processors of a node together, nominal; bounds an optimizer that runs on the host</source>
+        <translation>单节点全部处理器合计的标称值；决定在主机上执行的优化器更新速度</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -4325,14 +4337,6 @@ median</source>
         <translation>模型未计入的内容</translation>
     </message>
     <message>
-        <source>Schedules without a bubble, hybrid sharding over groups of nodes, and offload of states to host memory.</source>
-        <translation>零气泡调度、按节点组的混合分片，以及把状态卸载到主机内存。</translation>
-    </message>
-    <message>
-        <source>Peaks of memory while saving, loading and initialising, and bucket sizes of particular frameworks.</source>
-        <translation>保存、加载、初始化时的显存峰值，以及特定框架的桶大小。</translation>
-    </message>
-    <message>
         <source>Other traffic on a shared network or a shared storage, and the placement of jobs on the fabric.</source>
         <translation>共享网络或共享存储上的其他流量，以及作业在网络中的摆放。</translation>
     </message>
@@ -4708,6 +4712,14 @@ median</source>
         <source>All times are estimated; a measured step time would correct them.</source>
         <translation>所有时间均为估算；填入实测步时即可校准。</translation>
     </message>
+    <message>
+        <source>Schedules without a bubble, and hybrid sharding over groups of nodes.</source>
+        <translation>无气泡的流水线调度，以及跨节点组的混合分片。</translation>
+    </message>
+    <message>
+        <source>Bucket sizes of particular frameworks, NVMe offload, and cards that share a link to their host.</source>
+        <translation>各框架特有的分桶大小、NVMe 卸载，以及多卡共享主机链路的情形。</translation>
+    </message>
 </context>
 <context>
     <name>Result</name>
@@ -5048,10 +5060,6 @@ median</source>
         <translation>加载时的单卡显存</translation>
     </message>
     <message>
-        <source>Host memory per node for offloaded states</source>
-        <translation>每节点用于卸载状态的主机内存</translation>
-    </message>
-    <message>
         <source>Matrix rate, measured over modelled</source>
         <translation>矩阵速率，实测与模型之比</translation>
     </message>
@@ -5086,6 +5094,18 @@ median</source>
     <message>
         <source>Memory that no term explains</source>
         <translation>各项都无法解释的显存</translation>
+    </message>
+    <message>
+        <source>Memory per card while saving</source>
+        <translation>保存检查点时每卡显存</translation>
+    </message>
+    <message>
+        <source>Host memory per node for offloading and background checkpoints</source>
+        <translation>卸载与后台检查点所需的每节点主机内存</translation>
+    </message>
+    <message>
+        <source>Exposed offload traffic and host update</source>
+        <translation>未被掩盖的卸载流量与主机侧更新</translation>
     </message>
 </context>
 <context>
@@ -5674,6 +5694,14 @@ median</source>
     <message>
         <source>activations and buffers within their range</source>
         <translation>取值范围内的激活值与缓冲</translation>
+    </message>
+    <message>
+        <source>exposed host traffic of a micro-batch</source>
+        <translation>单个微批次未被掩盖的主机流量</translation>
+    </message>
+    <message>
+        <source>update on the host</source>
+        <translation>主机侧参数更新</translation>
     </message>
 </context>
 <context>
@@ -6289,6 +6317,10 @@ median</source>
         <source>recomputation “%1” is none of none, selective, full: the framework&apos;s default</source>
         <translation>重计算“%1”不是 none、selective、full 之一：取框架的默认值</translation>
     </message>
+    <message>
+        <source>Speed, without unreliable sources</source>
+        <translation>速度，不含不可靠来源</translation>
+    </message>
 </context>
 <context>
     <name>Value</name>
@@ -6412,10 +6444,6 @@ median</source>
         <translation>最坏情况可能需要 %1，可用 %2；接近上限时分配器会变慢或失败</translation>
     </message>
     <message>
-        <source>traffic to and from host memory is not in the step time; it can double it and more</source>
-        <translation>与主机内存之间的传输未计入步时；它可能使步时翻倍甚至更多</translation>
-    </message>
-    <message>
         <source>needs %1 per card while weights are loaded and states are made, %2 are usable; load sharded weights, or shard or offload the states</source>
         <translation>加载权重并建立状态时每卡需要 %1，可用 %2；请分片加载权重，或将状态分片或卸载</translation>
     </message>
@@ -6440,16 +6468,32 @@ median</source>
         <translation>未采用实测步时：在实测卡数上无法采用这样的布局</translation>
     </message>
     <message>
-        <source>the layout of the measured run is not stated; taken as TP %1, PP %2, CP %3, ZeRO %4, micro-batch %5: what would be chosen on its cards. State the layout if it was another</source>
-        <translation>未填实测运行的布局；按该卡数上会自动选用的布局处理：TP %1、PP %2、CP %3、ZeRO %4、微批次 %5。若实测布局不同，请填写布局</translation>
-    </message>
-    <message>
         <source>the measured peak is %1 more than this plan takes with activations and buffers at the end of their range; check that card, recipe and layout are those of the measured run</source>
         <translation>即使激活值和缓冲取到范围上限，实测峰值仍比本方案高出 %1；请核对实测所用的卡型、训练配方和布局是否与本方案一致</translation>
     </message>
     <message>
         <source>the measured peak is more than the card holds; check its unit and its card</source>
         <translation>实测峰值超过该卡的显存容量；请核对单位和卡型</translation>
+    </message>
+    <message>
+        <source>by this model the measured run would not have fitted on its cards (%1); check its cards, recipe and layout</source>
+        <translation>按本模型，实测运行在其卡上放不下（%1）；请核对其卡数、训练配方与并行布局</translation>
+    </message>
+    <message>
+        <source>the layout of the measured run is not stated; taken as what would be chosen on its cards: %1. State the layout if it was another</source>
+        <translation>未说明实测运行的并行布局，按在其卡上会选用的布局处理：%1。如非此布局，请填写</translation>
+    </message>
+    <message>
+        <source>the layout of the measured run is not stated; taken as what would be chosen on its cards: %1, which is not this plan&apos;s (%2). State the layout if it was another</source>
+        <translation>未说明实测运行的并行布局，按在其卡上会选用的布局处理：%1，与本方案的布局（%2）不同。如非此布局，请填写</translation>
+    </message>
+    <message>
+        <source>needs %1 per card while a checkpoint is saved, %2 are usable; shard or offload the states</source>
+        <translation>保存检查点时每卡需要 %1，可用 %2；请对训练状态做分片或卸载</translation>
+    </message>
+    <message>
+        <source>the step time at twice the cards is not used: it needs the measured step time on the cards themselves beside it</source>
+        <translation>未使用两倍卡数下的步时：还需同时给出原卡数下的实测步时</translation>
     </message>
 </context>
 <context>

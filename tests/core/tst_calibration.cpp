@@ -61,6 +61,33 @@ private Q_SLOTS:
         const double step = value(evaluated(plan), f().step.ordinal);
         QVERIFY(std::abs(step / plan[fields().measuredStep]->value() - 1) < 1e-6);
     }
+    // What was measured is the plan; its variations were not.
+    void variationsKeepWhatThePlanMeasured()
+    {
+        const Scenario plan = measuredStep(llama70(), 1.1);
+        const Results own = evaluated(plan);
+        const auto held = holdMeasurement(plan, shippedCatalogue());
+        QVERIFY(held.has_value());
+        for (const char* change : {"model.layers=40", "data.global_batch=1024", "framing.latest_days=1 days",
+                 "parallel.recompute=full"}) {
+            const Scenario other = with(plan, change);
+            const Results varied = evaluateVariation(other, shippedCatalogue(), held);
+            QCOMPARE(value(varied, f().calibrationRest.ordinal), value(own, f().calibrationRest.ordinal));
+            QCOMPARE(value(varied, f().calibrationMatrix.ordinal), value(own, f().calibrationMatrix.ordinal));
+        }
+        const Scenario half = with(plan, "model.layers=40");
+        const double step = value(evaluateVariation(half, shippedCatalogue(), held), f().step.ordinal);
+        QVERIFY(step < 0.6 * value(own, f().step.ordinal));
+        QCOMPARE(value(evaluated(half), f().step.ordinal), value(own, f().step.ordinal)); // fitted anew
+    }
+    void halfAMeasurementIsSaidToBe()
+    {
+        Scenario plan = llama70();
+        plan.set(fields().measuredStepDouble, units::seconds(3));
+        const Results r = evaluated(plan);
+        QVERIFY(std::any_of(r.problems.begin(), r.problems.end(),
+            [](const Problem& p) { return p.code == "measured.double_alone"; }));
+    }
     // Of how many cards it speaks is half of a measurement.
     void nothingMovesWithoutTheCards()
     {

@@ -229,7 +229,6 @@ void TestEvaluate::limitsAreWarnedOf_data()
     problemRow("no price", onCardWithoutPrice(), "money.no_price", "money.route");
     problemRow("at risk", plan("hardware.usable_memory=40 GiB"), "memory.at_risk",
         "parallel.micro_batch");
-    problemRow("offload", plan("memory.offload=optimizer"), "time.offload", "memory.offload");
     problemRow("tensor parallel across nodes",
         plan("parallel.tp=16\nmodel.kv_heads=16\nparallel.pp=2"), "layout.tp_across_nodes",
         "parallel.tp");

@@ -45,7 +45,7 @@ bool near(double a, double b, double relative)
 }
 
 // The formula with the operands' stored values.
-std::string storedFault(const Term& formula, const nlohmann::ordered_json& line)
+std::string storedFault(const test::Term& formula, const nlohmann::ordered_json& line)
 {
     std::map<std::string, Range> values;
     for (const auto& input : line["inputs"])
@@ -58,7 +58,7 @@ std::string storedFault(const Term& formula, const nlohmann::ordered_json& line)
 }
 
 // The formula with the operands as they are printed.
-std::string printedFault(const Term& formula, const ExplainedLine& line, std::string_view currency)
+std::string printedFault(const test::Term& formula, const ExplainedLine& line, std::string_view currency)
 {
     std::map<std::string, Range> values;
     for (const Operand& o : line.operands) {
@@ -75,7 +75,7 @@ std::string printedFault(const Term& formula, const ExplainedLine& line, std::st
 }
 
 // The same formula in numbers, and both readable without a list of names.
-std::string numbersFault(const Term& formula, const ExplainedLine& line)
+std::string numbersFault(const test::Term& formula, const ExplainedLine& line)
 {
     std::map<std::string, std::string> texts;
     std::vector<std::string> printed;
@@ -107,7 +107,7 @@ std::string fault(
             return "two operands share a name";
         if (json["formula"] != line.formula || json["text"] != line.text)
             return "JSON differs from text";
-        const Term formula = FormulaReader(line.formula, longestOf(names)).read();
+        const test::Term formula = FormulaReader(line.formula, longestOf(names)).read();
         for (const std::string& found : {storedFault(formula, json),
                  printedFault(formula, line, currency), numbersFault(formula, line)})
             if (!found.empty())

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void lossKernels();
     void stagesAreDividedOnce();
     void loadingWhole();
+    void savingGathersAUnit();
     void deepSpeedHoldsMore();
     void boundIsAbove();
 };
@@ -143,6 +144,7 @@ void MemoryTest::offloadedActivations()
     const double kept = activations();
     r.offloadActivations = true;
     QVERIFY(near(activations(), kept * 2 / 32, 1e-2)); // two layers of 32
+    QVERIFY(near(memory(llama8(r)).host.value(), kept * 30 / 32, 1e-2));
 }
 
 void MemoryTest::frozenMatricesKeepNoInput()
@@ -247,6 +249,24 @@ void MemoryTest::stagesAreDividedOnce()
 }
 
 // LitGPT with FSDP: 13 GB of weights beside their halves on two cards.
+// Nothing is gathered of states that are whole; of full sharding a unit at a time, in fp32.
+void MemoryTest::savingGathersAUnit()
+{
+    const Recipe r = eager();
+    Inputs<Plain> in = llama8(r, layoutOf(1, 1, 8, 1), 16);
+    const StageMemory<Plain> whole = memory(in);
+    const double fragments = 1 + in.fragmentation.value();
+    QVERIFY(near((whole.saving - whole.library).value(),
+        (whole.weights + whole.gradients + whole.optimizer).value() * fragments));
+    in = llama8(r, layoutOf(1, 1, 8, 3), 16);
+    const StageMemory<Plain> sharded = memory(in);
+    QVERIFY(near((sharded.saving - sharded.library).value(),
+        ((sharded.weights + sharded.gradients + sharded.optimizer).value()
+            + 4 * in.parameters.embedding.value()) // larger than a layer
+            * fragments, 1e-2));
+    QVERIFY(sharded.saving < sharded.total);
+}
+
 void MemoryTest::loadingWhole()
 {
     Recipe r = eager();

@@ -110,7 +110,7 @@ private:
             return;
         for (auto figure : {f().weights, f().gradients, f().optimizer, f().activations, f().buffers,
                  f().overhead, f().memoryTotal, f().usable, f().margin, f().oneCard,
-                 f().memoryUpper, f().memoryInitial})
+                 f().memoryUpper, f().memoryInitial, f().memorySaving})
             must(has(figure), "a memory figure is absent");
         const bool data = resolve(m_scenario, m_catalogue).dataTokens.has_value();
         must(has(f().step) == data, "time is absent, or there without data");
@@ -143,7 +143,8 @@ private:
                      + value(f().activations) + value(f().buffers) + value(f().overhead),
                  value(f().memoryTotal)),
             "memory does not sum");
-        const double needed = std::max(value(f().memoryTotal), value(f().memoryInitial));
+        const double needed = std::max(
+            {value(f().memoryTotal), value(f().memoryInitial), value(f().memorySaving)});
         must(std::fabs(value(f().usable) - needed - value(f().margin))
                 <= 1e-9 * (value(f().usable) + needed),
             "margin is off");

@@ -44,7 +44,8 @@ ThemeRole roleOf(std::size_t ordinal)
     const auto isOneOf = [ordinal](auto... figures) { return ((ordinal == figures.ordinal) || ...); };
     if (isOneOf(r.recompute))
         return ThemeRole::recompute;
-    if (isOneOf(r.tensorParallel, r.contextParallel, r.expertParallel, r.pipeline, r.dataParallel))
+    if (isOneOf(r.tensorParallel, r.contextParallel, r.expertParallel, r.pipeline, r.dataParallel,
+            r.offload))
         return ThemeRole::communication;
     if (isOneOf(r.bubble, r.straggler))
         return ThemeRole::waiting;

@@ -194,10 +194,9 @@ void addAssumptions(ReportElements& out, const ReportScenario& s, const ReportSc
 void addLimits(ReportElements& out)
 {
     addHeading(out, 1, Report::tr("What the model leaves out"));
-    addBullet(out, Report::tr("Schedules without a bubble, hybrid sharding over groups of nodes, and "
-                              "offload of states to host memory."));
-    addBullet(out, Report::tr("Peaks of memory while saving, loading and initialising, and bucket "
-                              "sizes of particular frameworks."));
+    addBullet(out, Report::tr("Schedules without a bubble, and hybrid sharding over groups of nodes."));
+    addBullet(out, Report::tr("Bucket sizes of particular frameworks, NVMe offload, and cards that "
+                              "share a link to their host."));
     addBullet(out, Report::tr("Other traffic on a shared network or a shared storage, and the "
                               "placement of jobs on the fabric."));
     addBullet(out, Report::tr("Failures that come together, spares that run out, and going back "
