@@ -132,7 +132,13 @@ std::string strategyText(const Layout& l)
     degree("dp", l.dp);
     degree("ZeRO", l.zeroStage);
     degree("micro-batch", l.microBatch);
+    if (l.shardGroup > 0 && l.shardGroup < l.dp * l.cp)
+        out += " in groups of " + std::to_string(l.shardGroup);
+    if (l.schedule != Schedule::oneForwardOneBackward)
+        out += std::string(", ") + optionOf(l.schedule).key;
     out += std::string(", recompute ") + optionOf(l.recompute).key;
+    if (l.recomputeLayers > 0)
+        out += " of " + std::to_string(l.recomputeLayers) + " layers a stage";
     return out + (l.sequenceParallel ? ", sequence parallel" : "");
 }
 

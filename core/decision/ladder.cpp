@@ -196,6 +196,7 @@ std::optional<Layout> statedLayout(const Resolved& r, std::int64_t gpus)
     l.microBatch = *fixed.microBatch;
     l.recompute = *fixed.recompute;
     l.sequenceParallel = fixed.sequenceParallel.value_or(l.tp > 1);
+    fixed.putInto(l);
     const double others = double(l.tp) * double(l.pp) * double(l.cp);
     l.dp = fixed.dp.value_or(std::max<std::int64_t>(1, std::int64_t(double(gpus) / others)));
     return l;

@@ -210,10 +210,6 @@ Resolved resolve(const Scenario& scenario, const Catalogue& catalogue)
         = *scenario[f.checkpointMode] == CheckpointMode::asynchronous;
     r.recipe.library = *scenario[f.shardingLibrary];
     r.recipe.wholeLoad = *scenario[f.wholeLoad];
-    if (scenario[f.firstStageLayers])
-        r.recipe.firstStageLayers = std::int64_t(scenario[f.firstStageLayers]->value());
-    if (scenario[f.lastStageLayers])
-        r.recipe.lastStageLayers = std::int64_t(scenario[f.lastStageLayers]->value());
     r.sequence = std::int64_t(scenario[f.sequence]->value());
     r.batchAutomatic = !scenario[f.globalBatch];
     r.globalBatch = scenario[f.globalBatch] ? std::int64_t(scenario[f.globalBatch]->value())

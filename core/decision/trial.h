@@ -20,6 +20,8 @@ struct Fixed {
     std::optional<std::int64_t> tp, pp, vpp, cp, ep, dp, zero, microBatch;
     std::optional<Recompute> recompute;
     std::optional<bool> sequenceParallel;
+    Schedule schedule = Schedule::oneForwardOneBackward;
+    std::optional<std::int64_t> recomputeLayers, shardGroup, firstLayers, lastLayers;
 
     explicit Fixed(const Scenario& s)
         : tp(fixedDegree(s, fields().tp)), pp(fixedDegree(s, fields().pp)),
@@ -27,8 +29,23 @@ struct Fixed {
           ep(fixedDegree(s, fields().ep)), dp(fixedDegree(s, fields().dp)),
           zero(fixedDegree(s, fields().zeroStage)),
           microBatch(fixedDegree(s, fields().microBatch)), recompute(s[fields().recompute]),
-          sequenceParallel(s[fields().sequenceParallel])
+          sequenceParallel(s[fields().sequenceParallel]), schedule(*s[fields().schedule]),
+          recomputeLayers(fixedDegree(s, fields().recomputeLayers)),
+          shardGroup(fixedDegree(s, fields().shardGroup)),
+          firstLayers(fixedDegree(s, fields().firstStageLayers)),
+          lastLayers(fixedDegree(s, fields().lastStageLayers))
     {
+    }
+    // What does not follow from the degrees.
+    void putInto(Layout& l) const
+    {
+        if (l.pp > 1)
+            l.schedule = schedule;
+        if (recomputeLayers && l.recompute == Recompute::full)
+            l.recomputeLayers = *recomputeLayers;
+        l.shardGroup = shardGroup.value_or(0);
+        l.firstLayers = firstLayers.value_or(-1);
+        l.lastLayers = lastLayers.value_or(-1);
     }
 };
 
@@ -108,6 +125,7 @@ public:
         l.microBatch = m_fixed.microBatch.value_or(l.microBatch);
         l.vpp = m_fixed.vpp.value_or(l.vpp);
         l.ep = m_fixed.ep.value_or(expertDegrees(l).front());
+        m_fixed.putInto(l);
         return l;
     }
     // Expert-parallel degrees worth trying: as many as share a node, so that the all-to-all stays on

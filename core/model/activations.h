@@ -126,6 +126,16 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
         experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer"));
 }
 
+// Share of a stage's layers that are recomputed: all, or as many as the layout says. [ratio]
+template <class M>
+auto recomputedShare(const M& m, const Inputs<M>& in, typename M::template Number<Count> layers)
+{
+    using R = typename M::template Number<Ratio>;
+    if (in.layout.recompute != Recompute::full || in.layout.recomputeLayers <= 0)
+        return R(m.constant(constants::one));
+    return R(smaller(m.constant(constants::one), in.recomputeLayers / layers));
+}
+
 // Micro-batches whose activations stage `stage` (0 = first) holds at once. [count]
 template <class M> auto inFlight(const M& m, const Inputs<M>& in, std::int64_t stage)
 {
@@ -143,6 +153,9 @@ template <class M> auto inFlight(const M& m, const Inputs<M>& in, std::int64_t s
             smaller(batches,
                 (m.constant(two) * later + (in.vpp - one_) * in.pp + one_) / in.vpp),
             "arXiv 2205.05198 §4.2.3");
+    if (in.layout.schedule == Schedule::zeroBubbleTwice)
+        return m.step(SW_TEXT("Step", "micro-batches in flight"),
+            smaller(batches, m.constant(two) * later + one_), "arXiv 2401.10241 §2.2 (ZB-H2)");
     return m.step(SW_TEXT("Step", "micro-batches in flight"), smaller(batches, later + one_),
         "arXiv 2104.04473 §2.2 (1F1B)");
 }

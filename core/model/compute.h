@@ -2,6 +2,7 @@
 // the mean attended length, the LM head once, the embedding look-up not at all.
 #pragma once
 
+#include "core/model/activations.h"
 #include "core/model/roofline.h"
 
 namespace sizewright {
@@ -63,8 +64,12 @@ template <class M> Work<M> workPerToken(const M& m, const Inputs<M>& in)
     work.model = m.figure(resultFields().flopsPerToken, training, "model.md §2.1, §2.4");
 
     auto hardware = work.model;
-    if (in.layout.recompute == Recompute::full)
-        hardware = hardware + m.constant(forwardFlop) * layerWeights + attention;
+    if (in.layout.recompute == Recompute::full) {
+        const auto again = m.constant(forwardFlop) * layerWeights + attention;
+        hardware = hardware
+            + (in.layout.recomputeLayers > 0
+                    ? again * recomputedShare(m, in, in.shape.layers / in.pp) : again);
+    }
     else if (in.layout.recompute == Recompute::selective && in.recipe.selectiveByOperator())
         hardware = hardware
             + m.constant(selectiveByOperatorWork) * m.constant(forwardFlop) * layerWeights;

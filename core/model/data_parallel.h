@@ -1,8 +1,10 @@
 // Exposed traffic of data parallelism, sharded or not (model.md §4.4).
 //
 // Counts gradients once a step for ZeRO 0–2, weights and gradients of every layer and micro-batch for
-// ZeRO-3/FSDP, experts over the ranks that hold the same ones. Leaves out: hybrid sharding, no_sync with
+// ZeRO-3/FSDP, experts over the ranks that hold the same ones. Leaves out: no_sync with
 // FSDP, traffic of adapters' gradients.
+//
+// Hybrid sharding: states are shared within groups of ranks; the groups' gradients are reduced once a step.
 #pragma once
 
 #include "core/model/stage_time.h"
@@ -52,6 +54,21 @@ template <class M> Wire<M> wireBytes(const M& m, const Inputs<M>& in)
         m.constant(in.recipe.gradientsFp32 ? gradientBytesWide : gradientBytesNarrow)};
 }
 
+// Gradients of a card's shard, reduced over the groups that hold the same one, once a step. [s]
+template <class M>
+auto betweenGroups(const M& m, const Inputs<M>& in, typename M::template Number<BytesPerCard> gradients)
+{
+    using S = typename M::template Number<Seconds>;
+    const bool hybrid = in.layout.shardGroup > 0
+        && in.layout.shardGroup < in.layout.dp * in.layout.cp && !in.recipe.usesAdapters();
+    if (!hybrid)
+        return S(m.constant(constants::noTime));
+    const Group<M> replicas
+        = placedGroup(m, in, in.dp * in.cp / in.shardGroup, replicaStride(in) * in.shardGroup);
+    return S(collectiveTime(m, in, Collective::allReduce, gradients / in.shardGroup, replicas,
+        SW_TEXT("Step", "between sharding groups")));
+}
+
 // ZeRO-3: every layer's weights are gathered before use, again for the backward pass, and gradients
 // scattered; traffic hides behind compute but slows it.
 template <class M>
@@ -87,7 +104,12 @@ auto shardedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const auto tables
         = m.constant(in.shape.plainShape.tiedEmbeddings ? one : two);
     const S first = tables * gatherOf(embedding, table) + scatterOf(embedding, table);
-    return batches * (stage.layers * extra + m.constant(half) * first) + gather + scatter;
+    const S inStep = batches * (stage.layers * extra + m.constant(half) * first) + gather + scatter;
+    const S between
+        = betweenGroups(m, in, (stage.layers * layer + tables * embedding) * wire.gradient);
+    const auto share = in.dpOverlap; // behind the last micro-batch's backward pass
+    return inStep + between * (m.constant(one) - share)
+        + larger(m.constant(noTime), between * share - stage.layers * stage.backward * share);
 }
 
 // ZeRO 0–2: gradients reduced and weights gathered once a step, partly behind the last backward and the
@@ -102,6 +124,7 @@ auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const Text which = SW_TEXT("Step", "data parallel");
     S reduce = m.constant(noTime), gather = m.constant(noTime);
     const auto add = [&](auto weights, const Group<M>& ranks) {
+        reduce = reduce + betweenGroups(m, in, weights * wire.gradient);
         if (ranks.trivial())
             return;
         reduce = reduce
@@ -142,7 +165,7 @@ auto dataParallelTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const bool sharded = in.layout.zeroStage == 3;
     if (in.layout.dp * in.layout.cp <= 1 || (in.recipe.usesAdapters() && !sharded))
         return S(m.constant(constants::noTime));
-    const Group<M> group = placedGroup(m, in, in.dp * in.cp, detail::replicaStride(in));
+    const Group<M> group = placedGroup(m, in, shardRanks(in), detail::replicaStride(in));
     return sharded ? S(detail::shardedTraffic(m, in, mix, stage, batches, group))
                    : S(detail::replicatedTraffic(m, in, mix, stage, group));
 }

@@ -115,6 +115,10 @@ template <class M> void gatherLayout(const LeafReader<M>& read, const Layout& la
     in.ep = n(f.ep, layout.ep);
     in.dp = n(f.dp, layout.dp);
     in.microBatch = n(f.microBatch, layout.microBatch);
+    if (layout.recomputeLayers > 0)
+        in.recomputeLayers = n(f.recomputeLayers, layout.recomputeLayers);
+    if (layout.shardGroup > 0)
+        in.shardGroup = n(f.shardGroup, layout.shardGroup);
 }
 
 template <class M>

@@ -33,7 +33,6 @@ struct Recipe {
     bool backgroundCheckpoints = false;
     ShardingLibrary library = ShardingLibrary::framework;
     bool wholeLoad = false;
-    std::int64_t firstStageLayers = -1, lastStageLayers = -1; // -1: not stated
     bool usesAdapters() const
     {
         return form == TrainingForm::lora || form == TrainingForm::qlora;
@@ -87,6 +86,7 @@ template <class M> struct Inputs {
 
     // The layout as numbers
     N<Count> tp, pp, vpp, cp, ep, dp, microBatch;
+    N<Count> recomputeLayers, shardGroup; // where the layout has them
     N<Ratio> tpOverlap, dpOverlap, ppOverlap, epOverlap, expertImbalance;
     N<Ratio> fragmentation;
     // Where there is a measurement (R24): factors on terms, and what they leave unexplained.
@@ -97,6 +97,13 @@ template <class M> struct Inputs {
     N<ByteRate> hostMemoryRate; // of a node
     N<BytesPerCard> communicationBuffers, communicationBuffersEach;
 };
+
+// Ranks that model states are shared over. [count]
+template <class M> auto shardRanks(const Inputs<M>& in)
+{
+    using N = typename M::template Number<Count>;
+    return in.layout.shardGroup > 0 ? N(in.shardGroup) : N(in.dp * in.cp);
+}
 
 // How an open field was decided, for the leaf's words in the explanation.
 struct Decision {

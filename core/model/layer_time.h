@@ -21,7 +21,7 @@ template <class M> struct LayerTime {
     PassTime<M> forward, backward;
     S recompute; // forward work repeated in the backward pass
     S total; // forward + backward + recompute
-    S forwardTotal, backwardTotal; // backwardTotal includes recompute
+    S forwardTotal, backwardTotal; // without recompute
 };
 
 // What the host needs to launch a layer's forward pass, by software stack. [s]
@@ -46,7 +46,7 @@ template <class M> auto launchFloor(const M& m, const Inputs<M>& in, bool expert
 
 namespace detail {
 
-// Forward work done again in the backward pass. [s]
+// Forward work done again in the backward pass, of the layers that are recomputed. [s]
 template <class M> auto recomputeTime(const M& m, const Inputs<M>& in, const LayerTime<M>& t)
 {
     using namespace constants;
@@ -142,8 +142,8 @@ template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool 
         detail::passTotal<M>(t.forward), "model.md §4", kind);
     t.recompute = detail::recomputeTime(m, in, t);
     t.backwardTotal = m.step(SW_TEXT("Step", "backward time of a layer"),
-        detail::passTotal<M>(t.backward) + t.recompute, "model.md §4", kind);
-    t.total = t.forwardTotal + t.backwardTotal;
+        detail::passTotal<M>(t.backward), "model.md §4", kind);
+    t.total = t.forwardTotal + t.backwardTotal + t.recompute;
     return t;
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 enum class Rule {
     none, cards, heads, kvHeads, widths, stages, interleave, context, experts, expertRanks, batch,
-    positive,
+    positive, schedule, shards,
 };
 
 std::int64_t microBatches(const Layout& l, std::int64_t globalBatch)
@@ -38,6 +38,12 @@ bool broken(Rule rule, const Layout& l, const ModelShape& s, std::int64_t batch,
     case Rule::context: return l.cp > 1 && sequence % (2 * l.cp) != 0;
     case Rule::experts: return l.ep > 1 && (s.experts == 0 || s.experts % l.ep != 0);
     case Rule::expertRanks: return (l.tp * l.cp * l.dp) % l.ep != 0;
+    case Rule::schedule:
+        return l.schedule != Schedule::oneForwardOneBackward && (l.pp == 1 || l.vpp > 1);
+    case Rule::shards:
+        return l.shardGroup > 0
+            && (l.dp * l.cp % l.shardGroup != 0
+                || (l.shardGroup < l.dp * l.cp && (l.zeroStage == 0 || s.experts > 0)));
     case Rule::batch: return batch % (l.dp * l.microBatch) != 0 || batch < l.dp * l.microBatch;
     }
     return false;
@@ -50,7 +56,7 @@ struct RuleText {
     Text text;
 };
 
-constexpr std::size_t ruleCount = 11;
+constexpr std::size_t ruleCount = 13;
 const RuleText* rules()
 {
     static const RuleText all[ruleCount]{
@@ -84,6 +90,12 @@ const RuleText* rules()
         {Rule::context, "layout.context", "parallel.cp",
             SW_TEXT("Layout",
                 "the sequence does not divide into 2 × %3 pieces for context parallel")},
+        {Rule::schedule, "layout.schedule", "parallel.schedule",
+            SW_TEXT("Layout", "a zero-bubble schedule needs several stages and no virtual ones")},
+        {Rule::shards, "layout.shards", "parallel.shard_group",
+            SW_TEXT("Layout",
+                "the sharding group must divide the data × context parallel ranks; a smaller one needs ZeRO 1 "
+                "or more and a model without experts")},
         {Rule::experts, "layout.experts", "parallel.ep",
             SW_TEXT("Layout", "the experts do not divide by the expert-parallel degree")},
         {Rule::expertRanks, "layout.expert_ranks", "parallel.ep",

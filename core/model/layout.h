@@ -13,6 +13,10 @@ struct Layout {
     std::int64_t microBatch = 1;
     Recompute recompute = Recompute::none;
     bool sequenceParallel = false;
+    Schedule schedule = Schedule::oneForwardOneBackward;
+    std::int64_t recomputeLayers = 0; // of each stage, with full recompute; 0: all
+    std::int64_t shardGroup = 0; // ranks that share states; 0: all data-parallel ones
+    std::int64_t firstLayers = -1, lastLayers = -1; // on those stages; -1: divided by the rule
     std::int64_t cards() const { return tp * pp * cp * dp; }
     friend bool operator==(const Layout&, const Layout&) = default;
 };

@@ -36,7 +36,12 @@ HeldActivations<M> heldActivations(
     B kept = stage.dense * dense + stage.expert * expert;
     HeldActivations<M> out{kept, m.constant(noBytes), m.constant(noBytes), inFlight(m, in, index)};
     if (in.layout.recompute == Recompute::full) {
-        kept = stage.layers() * element * residual * rows;
+        const auto repeated = stage.layers() * element * residual * rows;
+        if (in.layout.recomputeLayers > 0) {
+            const auto share = recomputedShare(m, in, stage.layers());
+            kept = repeated * share + kept * (m.constant(one) - share);
+        } else
+            kept = repeated;
         out.repeated = largest;
     } else if (in.layout.recompute == Recompute::selective && in.recipe.selectiveByOperator()) {
         // input, q, v, attention output, gate and down output (torchtitan)

@@ -68,7 +68,7 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
     using P = typename M::template Number<ParametersPerCard>;
     const int zero = in.layout.zeroStage;
     const StateBytes<M> bytes = stateBytes(m, in.recipe, zero);
-    const N ranks = in.dp * in.cp;
+    const N ranks = shardRanks(in);
     const N expertRanks = larger(m.constant(one),
         in.gpus / m.constant(oneCard) / (in.pp * in.ep));
     const auto share = [&](bool shared) -> P {
@@ -116,7 +116,7 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     using namespace constants;
     const int zero = in.layout.zeroStage;
     const StateBytes<M> bytes = stateBytes(m, in.recipe, zero);
-    const auto ranks = in.dp * in.cp;
+    const auto ranks = shardRanks(in);
     auto trained = onCard(m, m.constant(noParameters));
     if (stage.hasDense)
         trained = trained + onCard(m, stage.dense * adaptersPerLayer(m, in, false) / in.tp);

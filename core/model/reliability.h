@@ -88,7 +88,9 @@ Reliability<M> reliability(const M& m, const Inputs<M>& in, const ReliabilityInp
     out.restart = m.step(SW_TEXT("Step", "restart with reading the checkpoint"),
         r.restartTime + out.checkpoint / r.readRate, "model.md §7.3");
     out.effective = m.figure(resultFields().effective,
-        usefulShare(m, out.interval, out.stall, out.restart, out.jobMtbf),
+        // at most 1: the exponential of next to nothing, less one, loses its digits
+        smaller(m.constant(one),
+            usefulShare(m, out.interval, out.stall, out.restart, out.jobMtbf)),
         "Daly 2006, eq. (20)");
     return out;
 }

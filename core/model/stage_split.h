@@ -56,8 +56,8 @@ template <class M> StageSplit stageSplit(const M&, const Inputs<M>& in)
     StageSplit split{shape.layers, in.layout.pp, shape.layers, shape.layers};
     if (split.stages == 1)
         return split;
-    const std::int64_t firstStated = in.recipe.firstStageLayers;
-    const std::int64_t lastStated = in.recipe.lastStageLayers;
+    const std::int64_t firstStated = in.layout.firstLayers;
+    const std::int64_t lastStated = in.layout.lastLayers;
     if (lastStated >= 0)
         split.last = std::min(lastStated, shape.layers);
     else if (firstStated < 0 && shape.layers % (in.layout.pp * in.layout.vpp) == 0)

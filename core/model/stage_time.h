@@ -1,6 +1,7 @@
 // The slowest pipeline stage and what the pipeline adds to it (model.md §4.5).
 #pragma once
 
+#include "core/model/activations.h"
 #include "core/model/layer_time.h"
 #include "core/model/stage_split.h"
 
@@ -45,7 +46,8 @@ template <class M> LayerMix<M> layerMix(const M& m, const Inputs<M>& in)
 template <class M> struct StageTime {
     template <class Q> using N = typename M::template Number<Q>;
     N<Count> layers; // on the slowest stage
-    N<Seconds> forward, backward; // of the mean layer
+    N<Seconds> forward, backward; // of the mean layer, backward with what is recomputed
+    N<Seconds> recompute; // of it
     N<Seconds> head; // LM head, loss and prediction modules
     bool headOnSlowest = true;
     N<Seconds> slowest; // of one micro-batch, forward and backward
@@ -87,6 +89,23 @@ template <class M> auto joinTime(const M& m, const Inputs<M>& in)
     return join.forward + join.backward;
 }
 
+// Weight gradients need no other stage: a zero-bubble schedule fills the idle time with those of the other
+// stages, 1F1B's memory allowing two times W, twice the memory three (arXiv 2401.10241 table 1: bubbles of
+// (p − 1)(F + B − W) and (p − 1)(F + B − 2W) against (p − 1)(F + B + W)). Of a matrix product's backward
+// pass half is the weight's. [s]
+template <class M>
+auto filledByWeightGradients(
+    const M& m, const Inputs<M>& in, const LayerMix<M>& mix, const StageTime<M>& t)
+{
+    using namespace constants;
+    const auto weights = m.constant(half)
+        * mix.mean([](const LayerTime<M>& l) { return l.backward.matrix + l.backward.experts; });
+    const bool twice = in.layout.schedule == Schedule::zeroBubbleTwice;
+    return m.step(SW_TEXT("Step", "bubble filled with weight gradients"),
+        m.constant(twice ? three : two) * (in.pp - m.constant(one)) * t.layers * weights,
+        "arXiv 2401.10241 table 1");
+}
+
 template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
 {
     using namespace constants;
@@ -112,8 +131,11 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
     StageTime<M> t;
     t.forward = m.step(SW_TEXT("Step", "forward time of the mean layer"),
         mix.mean([](const LayerTime<M>& l) { return l.forwardTotal; }));
+    t.recompute = mix.mean([](const LayerTime<M>& l) { return l.recompute; });
+    if (in.layout.recomputeLayers > 0)
+        t.recompute = t.recompute * recomputedShare(m, in, in.shape.layers / in.pp);
     t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"),
-        mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }));
+        mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }) + t.recompute);
     t.head = headTime(m, in);
     if (in.shape.plainShape.mtpLayers > 0)
         t.head = m.step(SW_TEXT("Step", "LM head with prediction module"),
@@ -125,7 +147,7 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
 
     const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
-    const bool stated = in.recipe.firstStageLayers >= 0 || in.recipe.lastStageLayers >= 0;
+    const bool stated = in.layout.firstLayers >= 0 || in.layout.lastLayers >= 0;
     if (piped
         && (stated || in.shape.plainShape.layers % (in.layout.pp * in.layout.vpp) != 0))
         detail::unevenStages(m, in, t);
@@ -138,8 +160,10 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
         // Every stage once more, less the slowest, over the chunks.
         const auto all
             = in.shape.layers * (t.forward + t.backward) + in.pp * t.transfer + t.head;
-        t.bubble
-            = larger(m.constant(noTime), all - (t.slowest + t.transfer)) / in.vpp;
+        auto idle = all - (t.slowest + t.transfer);
+        if (in.layout.schedule != Schedule::oneForwardOneBackward)
+            idle = idle - detail::filledByWeightGradients(m, in, mix, t);
+        t.bubble = larger(m.constant(noTime), idle) / in.vpp;
     }
     return t;
 }

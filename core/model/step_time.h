@@ -4,7 +4,7 @@
 //   + optimizer + fixed
 //
 // Counts GPipe/1F1B and interleaved schedules, an uneven last stage where the layers do not divide,
-// sharded and unsharded data parallelism. Leaves out: zero-bubble schedules, hybrid sharding.
+// sharded and unsharded data parallelism. Leaves out: schedules that split a stage in a V.
 #pragma once
 
 #include "core/model/compute.h"
@@ -31,7 +31,7 @@ template <class M> auto optimizerTime(const M& m, const Inputs<M>& in)
     if (in.recipe.usesAdapters())
         return S(m.constant(noTime));
     const auto& p = in.parameters;
-    const auto ranks = in.dp * in.cp;
+    const auto ranks = shardRanks(in);
     const int zero = in.layout.zeroStage;
     auto held = p.total / (in.tp * in.pp);
     auto updated = zero >= 1 ? held / ranks : held;
@@ -80,7 +80,8 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
         out.experts, [](const Layer& l) { return l.forward.experts + l.backward.experts; });
     t.launch = overLayers(
         out.launch, [](const Layer& l) { return l.forward.launch + l.backward.launch; });
-    t.recompute = overLayers(out.recompute, [](const Layer& l) { return l.recompute; });
+    t.recompute = m.figure(
+        out.recompute, leveled(batches * stage.layers * stage.recompute), "model.md §4");
     t.tensorParallel = overLayers(out.tensorParallel,
         [](const Layer& l) { return l.forward.tensorParallel + l.backward.tensorParallel; });
     t.contextParallel = overLayers(out.contextParallel,

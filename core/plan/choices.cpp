@@ -106,6 +106,19 @@ std::span<const ChoiceOption> optionsOf(LoraTargets)
     return options;
 }
 
+std::span<const ChoiceOption> optionsOf(Schedule)
+{
+    static const std::array options{
+        ChoiceOption{"1f1b", SW_TEXT("Choice", "1F1B"),
+            SW_TEXT("Choice", "One forward, one backward; interleaved with virtual stages")},
+        ChoiceOption{"zb-1p", SW_TEXT("Choice", "Zero bubble, memory of 1F1B"),
+            SW_TEXT("Choice", "Weight gradients fill part of the bubble (ZB-1p)")},
+        ChoiceOption{"zb-2p", SW_TEXT("Choice", "Zero bubble, twice the memory"),
+            SW_TEXT("Choice", "Nearly no bubble, twice the micro-batches in flight (ZB-2p)")},
+    };
+    return options;
+}
+
 std::span<const ChoiceOption> optionsOf(AttentionKernel)
 {
     static const std::array options{

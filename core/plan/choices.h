@@ -19,6 +19,7 @@ enum class TrainingForm : std::uint8_t { pretrain, continued, full, lora, qlora 
 enum class Acceptance : std::uint8_t { usable, comparison };
 enum class GroupsRun : std::uint8_t { sequence, parallel };
 enum class Recompute : std::uint8_t { none, selective, full };
+enum class Schedule : std::uint8_t { oneForwardOneBackward, zeroBubble, zeroBubbleTwice };
 enum class Precision : std::uint8_t { bf16, fp16, fp8, fp32, tf32 };
 enum class Optimizer : std::uint8_t { adamw, adamw8bit, adafactor, sgd, lion, muon };
 enum class LoraTargets : std::uint8_t { qv, attention, all };
@@ -43,6 +44,7 @@ std::span<const ChoiceOption> optionsOf(TrainingForm);
 std::span<const ChoiceOption> optionsOf(Acceptance);
 std::span<const ChoiceOption> optionsOf(GroupsRun);
 std::span<const ChoiceOption> optionsOf(Recompute);
+std::span<const ChoiceOption> optionsOf(Schedule);
 std::span<const ChoiceOption> optionsOf(Precision);
 std::span<const ChoiceOption> optionsOf(Optimizer);
 std::span<const ChoiceOption> optionsOf(LoraTargets);

@@ -179,6 +179,22 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Recompute"),
         .help = SW_TEXT("Field", "Which activations are computed again in the backward pass"),
         .automatic = true});
+    const Field<Count> recomputeLayers = addWhole({.key = "parallel.recompute_layers",
+        .label = SW_TEXT("Field", "Layers recomputed"),
+        .help = SW_TEXT("Field", "Of each stage, where recompute is full; empty: all of them"),
+        .source = "Megatron-LM --recompute-method block --recompute-num-layers", .min = 1, .max = 4096,
+        .automatic = true});
+    const ChoiceField<Schedule> schedule = addChoice<Schedule>({.key = "parallel.schedule",
+        .label = SW_TEXT("Field", "Pipeline schedule"),
+        .help = SW_TEXT("Field", "The order in which stages work on micro-batches"),
+        .source = "arXiv 2104.04473 §2.2, arXiv 2401.10241", .fallback = Schedule::oneForwardOneBackward});
+    const Field<Count> shardGroup = addWhole({.key = "parallel.shard_group",
+        .label = SW_TEXT("Field", "Sharding group"),
+        .help = SW_TEXT("Field",
+            "Ranks that states are shared over; replicas of such groups reduce gradients once a step (hybrid "
+            "sharding); empty: all data-parallel ranks"),
+        .source = "PyTorch FSDP HYBRID_SHARD, Megatron --num-distributed-optimizer-instances", .min = 1,
+        .max = 1e7, .automatic = true});
     const ToggleField sequenceParallel = addToggle({.key = "parallel.sequence_parallel",
         .label = SW_TEXT("Field", "Sequence parallel"),
         .help = SW_TEXT("Field",

@@ -172,7 +172,9 @@ Json layoutJson(const Layout& layout)
     return {{"tp", layout.tp}, {"pp", layout.pp}, {"vpp", layout.vpp}, {"cp", layout.cp},
         {"ep", layout.ep}, {"dp", layout.dp}, {"zero_stage", layout.zeroStage},
         {"micro_batch", layout.microBatch}, {"recompute", optionOf(layout.recompute).key},
-        {"sequence_parallel", layout.sequenceParallel}};
+        {"sequence_parallel", layout.sequenceParallel},
+        {"schedule", optionOf(layout.schedule).key}, {"recompute_layers", layout.recomputeLayers},
+        {"shard_group", layout.shardGroup}};
 }
 
 Json problemsJson(const std::vector<Problem>& problems)

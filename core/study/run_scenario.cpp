@@ -198,12 +198,12 @@ private:
         return true;
     }
 
-    // Schedules whose bubble the step time does not know.
+    // Schedules whose bubble and memory the model does not know.
     bool schedule()
     {
-        for (const std::string_view name : {"schedule ZB", "schedule zb", "schedule v-", "schedule V-"})
+        for (const std::string_view name : {"schedule ZB-V", "schedule zbv", "schedule v-", "schedule V-"})
             if (m_row.notesSay(name))
-                return skip(SW_TEXT("Validation", "zero-bubble schedules are not modelled"));
+                return skip(SW_TEXT("Validation", "schedules in a V are not modelled"));
         return true;
     }
 
@@ -346,6 +346,10 @@ private:
         else if (word == "none" && !m_row.notesSay("recompute none"))
             again = Recompute::none; // printed, not assumed
         s.set(f.recompute, again, Origin::imported);
+        if (m_row.notesSay("schedule ZB-1p"))
+            s.set(f.schedule, Schedule::zeroBubble, Origin::imported);
+        if (m_row.notesSay("schedule ZB-2p"))
+            s.set(f.schedule, Schedule::zeroBubbleTwice, Origin::imported);
     }
 
     // Layers of the first and the last stage where the source does not divide them evenly.

@@ -1384,6 +1384,30 @@ median</source>
         <source>Adapters on plain PyTorch modules, full recomputation</source>
         <translation>普通 PyTorch 模块加适配器，完全重计算</translation>
     </message>
+    <message>
+        <source>1F1B</source>
+        <translation>1F1B</translation>
+    </message>
+    <message>
+        <source>One forward, one backward; interleaved with virtual stages</source>
+        <translation>一前一后；设虚拟流水级时为交错式</translation>
+    </message>
+    <message>
+        <source>Zero bubble, memory of 1F1B</source>
+        <translation>零气泡（显存同 1F1B）</translation>
+    </message>
+    <message>
+        <source>Weight gradients fill part of the bubble (ZB-1p)</source>
+        <translation>用权重梯度计算填充部分气泡（ZB-1p）</translation>
+    </message>
+    <message>
+        <source>Zero bubble, twice the memory</source>
+        <translation>零气泡（两倍激活显存）</translation>
+    </message>
+    <message>
+        <source>Nearly no bubble, twice the micro-batches in flight (ZB-2p)</source>
+        <translation>几乎无气泡，在途微批次加倍（ZB-2p）</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -3516,6 +3540,30 @@ median</source>
         <source>Of all processors of a node together, nominal; bounds an optimizer that runs on the host</source>
         <translation>单节点全部处理器合计的标称值；决定在主机上执行的优化器更新速度</translation>
     </message>
+    <message>
+        <source>Layers recomputed</source>
+        <translation>重计算层数</translation>
+    </message>
+    <message>
+        <source>Of each stage, where recompute is full; empty: all of them</source>
+        <translation>全量重计算时每个流水级重计算的层数；留空为全部</translation>
+    </message>
+    <message>
+        <source>Pipeline schedule</source>
+        <translation>流水线调度</translation>
+    </message>
+    <message>
+        <source>The order in which stages work on micro-batches</source>
+        <translation>各流水级处理微批次的顺序</translation>
+    </message>
+    <message>
+        <source>Sharding group</source>
+        <translation>分片组</translation>
+    </message>
+    <message>
+        <source>Ranks that states are shared over; replicas of such groups reduce gradients once a step (hybrid sharding); empty: all data-parallel ranks</source>
+        <translation>共同分片训练状态的进程数；各分片组之间每步归约一次梯度（混合分片）；留空为全部数据并行进程</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3893,6 +3941,22 @@ median</source>
     <message>
         <source>recompute: %1</source>
         <translation>重计算：%1</translation>
+    </message>
+    <message>
+        <source>a zero-bubble schedule needs several stages and no virtual ones</source>
+        <translation>零气泡调度需要多个流水级，且不能设虚拟流水级</translation>
+    </message>
+    <message>
+        <source>the sharding group must divide the data × context parallel ranks; a smaller one needs ZeRO 1 or more and a model without experts</source>
+        <translation>分片组须整除数据并行 × 上下文并行的进程数；小于该数时需要 ZeRO 1 及以上，且模型不含专家</translation>
+    </message>
+    <message>
+        <source>sharded in groups of %1</source>
+        <translation>每 %1 卡一组分片</translation>
+    </message>
+    <message>
+        <source>recompute: %1 layers a stage</source>
+        <translation>重计算：每流水级 %1 层</translation>
     </message>
 </context>
 <context>
@@ -4713,12 +4777,12 @@ median</source>
         <translation>所有时间均为估算；填入实测步时即可校准。</translation>
     </message>
     <message>
-        <source>Schedules without a bubble, and hybrid sharding over groups of nodes.</source>
-        <translation>无气泡的流水线调度，以及跨节点组的混合分片。</translation>
-    </message>
-    <message>
         <source>Bucket sizes of particular frameworks, NVMe offload, and cards that share a link to their host.</source>
         <translation>各框架特有的分桶大小、NVMe 卸载，以及多卡共享主机链路的情形。</translation>
+    </message>
+    <message>
+        <source>Schedules that split a stage in a V, and tensor parallelism inside experts.</source>
+        <translation>V 形流水线调度，以及专家内部的张量并行。</translation>
     </message>
 </context>
 <context>
@@ -5703,6 +5767,14 @@ median</source>
         <source>update on the host</source>
         <translation>主机侧参数更新</translation>
     </message>
+    <message>
+        <source>between sharding groups</source>
+        <translation>分片组之间</translation>
+    </message>
+    <message>
+        <source>bubble filled with weight gradients</source>
+        <translation>由权重梯度填充的气泡</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -6078,10 +6150,6 @@ median</source>
         <translation>未注明精度：取 bf16</translation>
     </message>
     <message>
-        <source>zero-bubble schedules are not modelled</source>
-        <translation>未对零气泡调度建模</translation>
-    </message>
-    <message>
         <source>the layout does not multiply to the card count</source>
         <translation>各并行度之积不等于卡数</translation>
     </message>
@@ -6320,6 +6388,10 @@ median</source>
     <message>
         <source>Speed, without unreliable sources</source>
         <translation>速度，不含不可靠来源</translation>
+    </message>
+    <message>
+        <source>schedules in a V are not modelled</source>
+        <translation>未建模 V 形调度</translation>
     </message>
 </context>
 <context>

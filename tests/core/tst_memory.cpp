@@ -225,10 +225,10 @@ void MemoryTest::lossKernels()
 void MemoryTest::stagesAreDividedOnce()
 {
     const auto split = [](std::int64_t stages, std::int64_t first = -1, std::int64_t last = -1) {
-        Recipe r;
-        r.firstStageLayers = first;
-        r.lastStageLayers = last;
-        return stageSplit(Plain{}, llama8(r, layoutOf(1, stages), 64));
+        Layout layout = layoutOf(1, stages);
+        layout.firstLayers = first;
+        layout.lastLayers = last;
+        return stageSplit(Plain{}, llama8({}, layout, 64));
     };
     const auto sum = [](const StageSplit& s) {
         std::int64_t layers = 0;

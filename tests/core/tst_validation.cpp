@@ -132,8 +132,8 @@ void ValidationTest::skipsWithAReason_data()
     add("cards", "gpus", "", "the card count is not stated");
     add("number", "gbs", "many", "a cell holds no number (gbs: many)");
     add("precision", "precision", "NVFP4", "4-bit matrices are not modelled");
-    add("schedule", "notes", "schedule ZB-1p; 24 microbatches",
-        "zero-bubble schedules are not modelled");
+    add("schedule", "notes", "schedule V-Half; 24 microbatches",
+        "schedules in a V are not modelled");
 }
 
 void ValidationTest::skipsWithAReason()
@@ -270,8 +270,9 @@ void ValidationTest::shippedRecord()
     constexpr Limit limits[]{{"llmfoundry", 0.05}, {"vtrain", 0.075}, {"dgxc", 0.075},
         {"mbridge", 0.105}, {"nemo", 0.095}, {"megatron", 0.085}, {"zerobubble", 0.07},
         {"nemolauncher", 0.05}, {"korthikanti", 0.05}, {"bloom", 0.18}};
+    // zerobubble: with the rows of zero-bubble schedules, whose waiting gradients are not counted
     constexpr Limit memoryLimits[]{{"nanotron", 0.07}, {"qwen", 0.085}, {"swift", 0.085},
-        {"litgpt", 0.085}, {"bloom", 0.045}, {"zerobubble", 0.035}, {"simumax", 0.035},
+        {"litgpt", 0.085}, {"bloom", 0.045}, {"zerobubble", 0.045}, {"simumax", 0.035},
         {"torchtune", 0.075}};
     for (const Limit& limit : memoryLimits)
         for (const ErrorGroup& group : report->groups)

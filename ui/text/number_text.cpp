@@ -179,7 +179,15 @@ QString shownLayout(const Layout& layout)
     parts += u"ZeRO "_s + toQt(wholeText(layout.zeroStage));
     parts += QCoreApplication::translate("Layout", "micro-batch %1")
                  .arg(toQt(wholeText(double(layout.microBatch))));
-    if (layout.recompute != Recompute::none)
+    if (layout.shardGroup > 0 && layout.shardGroup < layout.dp * layout.cp)
+        parts += QCoreApplication::translate("Layout", "sharded in groups of %1")
+                     .arg(toQt(wholeText(double(layout.shardGroup))));
+    if (layout.schedule != Schedule::oneForwardOneBackward)
+        parts += translated(optionOf(layout.schedule).label);
+    if (layout.recomputeLayers > 0)
+        parts += QCoreApplication::translate("Layout", "recompute: %1 layers a stage")
+                     .arg(toQt(wholeText(double(layout.recomputeLayers))));
+    else if (layout.recompute != Recompute::none)
         parts += QCoreApplication::translate("Layout", "recompute: %1")
                      .arg(translated(optionOf(layout.recompute).label));
     return parts.join(u" · "_s);
