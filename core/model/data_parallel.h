@@ -1,6 +1,6 @@
 // Exposed traffic of data parallelism, sharded or not (model.md §4.4).
 //
-// Counts gradients once a step for ZeRO 0–2, weights and gradients of every layer and micro-batch for
+// Counts gradients once a step for ZeRO 0 and 1, of every micro-batch where ZeRO 2 shares them, weights and gradients of every layer and micro-batch for
 // ZeRO-3/FSDP, experts over the ranks that hold the same ones. Leaves out: no_sync with
 // FSDP, traffic of adapters' gradients.
 //
@@ -116,15 +116,15 @@ auto shardedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
 // first forward pass.
 template <class M>
 auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
-    const StageTime<M>& stage, const Group<M>& group)
+    const StageTime<M>& stage, typename M::template Number<Count> batches, const Group<M>& group)
 {
     using namespace constants;
     using S = typename M::template Number<Seconds>;
     const Wire<M> wire = wireBytes(m, in);
     const Text which = SW_TEXT("Step", "data parallel");
-    S reduce = m.constant(noTime), gather = m.constant(noTime);
+    S reduce = m.constant(noTime), gather = m.constant(noTime), between = m.constant(noTime);
     const auto add = [&](auto weights, const Group<M>& ranks) {
-        reduce = reduce + betweenGroups(m, in, weights * wire.gradient);
+        between = between + betweenGroups(m, in, weights * wire.gradient);
         if (ranks.trivial())
             return;
         reduce = reduce
@@ -150,8 +150,11 @@ auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
         return traffic * open
             + larger(m.constant(noTime), traffic * share - stage.layers * pass * share);
     };
-    return left(reduce, stage.backward) + left(gather, stage.forward)
-        + m.constant(in.k->steal) * (reduce + gather) * share;
+    const S reducing
+        = left(reduce, stage.backward) + m.constant(in.k->steal) * reduce * share;
+    return (sharesGradients(in.layout) ? batches * reducing : reducing)
+        + left(gather, stage.forward) + m.constant(in.k->steal) * gather * share
+        + left(between, stage.backward);
 }
 
 } // namespace detail
@@ -167,7 +170,7 @@ auto dataParallelTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
         return S(m.constant(constants::noTime));
     const Group<M> group = placedGroup(m, in, shardRanks(in), detail::replicaStride(in));
     return sharded ? S(detail::shardedTraffic(m, in, mix, stage, batches, group))
-                   : S(detail::replicatedTraffic(m, in, mix, stage, group));
+                   : S(detail::replicatedTraffic(m, in, mix, stage, batches, group));
 }
 
 } // namespace sizewright

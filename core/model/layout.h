@@ -21,6 +21,14 @@ struct Layout {
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+// Whether gradients are shared over the data-parallel ranks and so reduced after every micro-batch. With stages
+// they are accumulated whole and reduced once, as frameworks do it: DeepSpeed refuses ZeRO 2 with stages, and
+// arXiv 2407.21783 §3.3.2 overlaps one reduction with them.
+inline bool sharesGradients(const Layout& l)
+{
+    return l.zeroStage == 3 || (l.zeroStage == 2 && l.pp == 1);
+}
+
 // What is wrong with a layout for this model and batch; empty if it is legal. Cheap: no text is made
 // unless something is wrong. (model.md §13: t | a, t ≤ kv·r, p·v ≤ layers, d·b | B, c·2 | s, e | E)
 std::vector<Problem> layoutProblems(const Layout& layout, const ModelShape& shape,

@@ -79,7 +79,7 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
     };
     States<M> s;
     s.weights = share(zero == 3) * bytes.weight;
-    s.gradients = share(zero >= 2) * bytes.gradient;
+    s.gradients = share(sharesGradients(in.layout)) * bytes.gradient;
     s.optimizer = share(zero >= 1) * bytes.optimizer;
     // One at a time, unless micro-batches are accumulated: then all are there until the last.
     const double batches = plain(in.globalBatch).value()
@@ -151,7 +151,7 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     }
     const auto over = [&](auto x, bool shared) { return shared ? x / ranks : x; };
     s.weights = base + over(trained * own.weight + copies * bytes.weight, zero == 3);
-    s.gradients = over(trained * own.gradient + copies * bytes.gradient, zero >= 2);
+    s.gradients = over(trained * own.gradient + copies * bytes.gradient, sharesGradients(in.layout));
     s.optimizer = over(trained * own.optimizer + copies * bytes.optimizer, zero >= 1);
     s.trained = trained + copies;
     s.updated = over(s.trained, zero >= 1);

@@ -38,7 +38,7 @@ auto offloadTime(const M& m, const Inputs<M>& in, const StageTime<M>& stage,
     const S weights = over(held.hostWeights);
     const S activations = over(heldActivations(m, in, share, 0).moved);
     const S gradients = states ? S(over(held.updated * wireBytes(m, in).gradient)) : none;
-    const bool each = in.layout.zeroStage >= 2; // partitions leave as soon as they are reduced
+    const bool each = sharesGradients(in.layout); // partitions leave as soon as they are reduced
     const S batch = m.step(SW_TEXT("Step", "exposed host traffic of a micro-batch"),
         beyond(larger(weights, activations), forward)
             + beyond(each ? larger(weights + activations, gradients) : weights + activations, backward),

@@ -124,8 +124,25 @@ template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
 
 } // namespace detail
 
+// The LM head and the loss, with those of prediction modules. [s]
 template <class M>
-StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
+typename M::template Number<Seconds> headAndModules(
+    const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
+{
+    const auto head = headTime(m, in);
+    if (in.shape.plainShape.mtpLayers == 0)
+        return head;
+    return m.step(SW_TEXT("Step", "LM head with prediction module"),
+        head
+            + in.shape.mtpLayers
+                * (head + (mix.hasExperts ? mix.expert.total : mix.dense.total)
+                    + detail::joinTime(m, in)),
+        "arXiv 2412.19437 §2.2: one more layer, a projection and the head again");
+}
+
+template <class M>
+StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
+    const typename M::template Number<Seconds>& head)
 {
     using namespace constants;
     StageTime<M> t;
@@ -136,15 +153,7 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
         t.recompute = t.recompute * recomputedShare(m, in, in.shape.layers / in.pp);
     t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"),
         mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }) + t.recompute);
-    t.head = headTime(m, in);
-    if (in.shape.plainShape.mtpLayers > 0)
-        t.head = m.step(SW_TEXT("Step", "LM head with prediction module"),
-            t.head
-                + in.shape.mtpLayers
-                    * (t.head + (mix.hasExperts ? mix.expert.total : mix.dense.total)
-                        + detail::joinTime(m, in)),
-            "arXiv 2412.19437 §2.2: one more layer, a projection and the head again");
-
+    t.head = head;
     const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
     const bool stated = in.layout.firstLayers >= 0 || in.layout.lastLayers >= 0;

@@ -52,7 +52,11 @@ template <class M> auto optimizerTime(const M& m, const Inputs<M>& in)
         / m.constant(oneCard) / (in.memoryBandwidth * in.memoryEfficiency));
 }
 
-template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
+// The step where the times of a layer and of the head are known already: they do not depend on stages,
+// replicas and sharding, so that a search works them out once for many layouts.
+template <class M>
+StepTime<M> stepTimeOf(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
+    const typename M::template Number<Seconds>& head)
 {
     using namespace constants;
     using S = typename M::template Number<Seconds>;
@@ -61,8 +65,7 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     StepTime<M> t;
     t.microBatches = m.figure(out.microBatches, in.globalBatch / (in.dp * in.microBatch));
     const auto& batches = t.microBatches;
-    const LayerMix<M> mix = layerMix(m, in);
-    const StageTime<M> stage = stageTime(m, in, mix);
+    const StageTime<M> stage = stageTime(m, in, mix, head);
     const S zero = m.constant(noTime);
 
     // What the moved terms leave unexplained of a measured step is on every part alike (model.md §5.5).
@@ -113,6 +116,12 @@ template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
     t.total = m.figure(
         out.step, busy + t.straggler + t.optimizer + t.fixed, "model.md §4");
     return t;
+}
+
+template <class M> StepTime<M> stepTime(const M& m, const Inputs<M>& in)
+{
+    const LayerMix<M> mix = layerMix(m, in);
+    return stepTimeOf(m, in, mix, headAndModules(m, in, mix));
 }
 
 } // namespace sizewright

@@ -1,15 +1,19 @@
 // How long the program's answers take on the example plans: one line for each kind of question, median and
 // 95th percentile over many runs. Usage: bench_evaluate [SECONDS for each line]
+#include "core/search/layout_search.h"
+#include "core/search/strategy_search.h"
 #include "core/study/comparison.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "core/trace/explain.h"
 #include "tests/support/held_layout.h"
+#include "tests/support/plan_builder.h"
 #include "tests/support/sample_plans.h"
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <functional>
 
 using namespace sizewright;
@@ -109,6 +113,86 @@ void studies(const std::vector<Sample>& samples)
     }));
 }
 
+// GPT-3 175B on 4,096 A100, the case of arXiv 2302.07397 (Calculon).
+Scenario gpt3()
+{
+    return framed("model.layers=96\nmodel.hidden=12288\nmodel.heads=96\nmodel.kv_heads=96\nmodel.ffn=49152\n"
+                  "model.gated_ffn=no\nmodel.vocab=51200\ndata.tokens=300B\ndata.sequence=2048\n"
+                  "data.global_batch=4096\nhardware.accelerator=nvidia-a100-sxm-80\ncluster.gpus=4096");
+}
+
+Resolved resolvedOn(const Scenario& scenario, std::int64_t gpus)
+{
+    Resolved r = resolve(scenario, shippedCatalogue());
+    r.measured = measuredRun(r);
+    r.globalBatch = batchFor(r, gpus);
+    return r;
+}
+
+double secondsOf(const std::function<void()>& work)
+{
+    std::vector<double> times;
+    for (int i = 0; i < 5; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+double peakMiB()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::atof(line.c_str() + 6) / 1024;
+    return 0;
+}
+
+void searches()
+{
+    const Scenario plan = gpt3();
+    const Resolved r = resolvedOn(plan, 4096);
+    // One layout after another, each with its step and the memory of its fullest stage.
+    const SearchSpace space = searchSpace(r, 4096);
+    double evaluated = 0;
+    const double one = secondsOf([&] {
+        LayoutCost cost(r, 4096);
+        evaluated = 0;
+        for (const LayoutBlock& block : blocksOf(space, r)) {
+            const BlockTimes times = cost.times(block, {Recompute::none});
+            for (const Layout& layout : layoutsOf(space, block, r)) {
+                cost.step(times, layout);
+                cost.peak(layout);
+                evaluated += 1;
+            }
+        }
+    });
+    std::printf("%-40s %12.0f /s on one core\n", "layouts, step and memory", evaluated / one);
+    for (const unsigned threads : {1U, 2U}) {
+        SearchOptions all;
+        all.countAll = true;
+        all.threads = threads;
+        LayoutSearch found;
+        const double seconds = secondsOf([&] { found = searchLayouts(r, 4096, all); });
+        std::printf("%-40s %12.3f s, %.0f layouts, %.0f fit, %u thread%s\n",
+            "GPT-3 175B on 4,096 A100, all layouts", seconds, found.examined, found.feasible, threads,
+            threads > 1 ? "s" : "");
+    }
+    const double bounded = secondsOf([&] { searchLayouts(r, 4096); });
+    std::printf("%-40s %12.3f s\n", "the same, only the best ten", bounded);
+    const std::vector<std::int64_t> counts = searchedCounts(32, 24576, 8);
+    const double curve = secondsOf([&] {
+        for (std::size_t i = counts.size() - 20; i < counts.size(); ++i) {
+            const Resolved at = resolvedOn(plan, counts[i]);
+            searchLayouts(at, counts[i], {.top = 1});
+        }
+    });
+    std::printf("%-40s %12.1f ms\n", "the best layout at 20 card counts", curve * 1e3);
+    std::printf("%-40s %12.0f MiB\n", "peak memory of this benchmark", peakMiB());
+}
+
 void plans()
 {
     std::vector<std::function<double()>> compare, read, write;
@@ -139,6 +223,7 @@ int main(int argc, char** argv)
     const std::vector<Sample> samples = exampleSamples();
     evaluations(samples);
     studies(samples);
+    searches();
     plans();
     return 0;
 }

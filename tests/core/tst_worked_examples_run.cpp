@@ -20,7 +20,7 @@ double bubbleOverStage(std::int64_t stages)
         gptShape(2 * stages, 4096, 32, 51200, 0), layoutOf(1, stages), 64, 2048);
     in.ppOverlap = ratio(1);
     const LayerMix<Plain> mix = layerMix(Plain{}, in);
-    const StageTime<Plain> t = stageTime(Plain{}, in, mix);
+    const StageTime<Plain> t = stageTime(Plain{}, in, mix, headAndModules(Plain{}, in, mix));
     return double(t.bubble / (t.layers * (t.forward + t.backward)));
 }
 

@@ -2,6 +2,7 @@
 // figures, zeros on a logarithmic axis, counts that do not fit) is left out and said in the notes.
 #pragma once
 
+#include "core/search/strategy_search.h"
 #include "core/study/accuracy.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
@@ -17,6 +18,8 @@ ChartSpec memoryChart(const Results& results);
 ChartSpec stepChart(const Results& results);
 ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario,
     ScalingView view = ScalingView::efficiency);
+// The best of each card and count by days and money; a click gives the index among `fronts`.
+ChartSpec frontierChart(const StrategySearch& found);
 // What each route has cost after so many months.
 ChartSpec routesChart(const RouteCurves& curves);
 

@@ -3,6 +3,7 @@
 #include "ui/charts/chart_builder.h"
 #include "ui/models/result_tables.h"
 #include "ui/models/time_tables.h"
+#include "ui/views/search_panel.h"
 
 #include <QCoreApplication>
 
@@ -69,6 +70,7 @@ Panels parallelism(QWidget* parent)
 {
     return {new TablePanel(PanelText::tr("The ladder: least trouble first"), u"ladder"_s,
                 [](const PanelData& d) { return ladderTable(d.results); }, true, parent),
+        new SearchPanel(parent),
         new TablePanel(PanelText::tr("Layout in force"), u"layout"_s,
             [](const PanelData& d) { return layoutTable(d.results); }, false, parent)};
 }

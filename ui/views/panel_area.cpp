@@ -39,6 +39,12 @@ void PanelArea::add(ResultPanel* panel)
     connect(panel, &ResultPanel::explain, this, &PanelArea::explain);
     connect(panel, &ResultPanel::fieldRequested, this, &PanelArea::fieldRequested);
     connect(panel, &ResultPanel::chartExportRequested, this, &PanelArea::chartExportRequested);
+    connect(panel, &ResultPanel::valuesChosen, this, [this](Scenario values, const QString& undoText) {
+        const Scenario& shown = m_document.currentScenario();
+        values.name = shown.name;
+        values.notes = shown.notes;
+        m_document.replaceScenario(m_document.current(), std::move(values), undoText);
+    });
     for (QComboBox* chooser : panel->findChildren<QComboBox*>())
         connect(chooser, &QComboBox::currentIndexChanged, this, &PanelArea::refresh);
     m_widgets.push_back(panel);

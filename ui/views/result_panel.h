@@ -42,6 +42,8 @@ Q_SIGNALS:
     void explain(const QString& figure);
     void fieldRequested(const QString& field);
     void chartExportRequested(const sizewright::ChartSpec& spec, const QString& format);
+    // Values to be put in the place of the shown scenario's, as one step of undo.
+    void valuesChosen(const sizewright::Scenario& values, const QString& undoText);
 
 protected:
     QVBoxLayout* m_layout;

@@ -1,0 +1,233 @@
+#include "core/search/strategy_search.h"
+
+#include "core/search/apply_layout.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace sizewright {
+
+namespace {
+
+constexpr double none = std::numeric_limits<double>::infinity();
+
+std::optional<Money> costOf(const Strategy& s)
+{
+    const ResultFields& f = resultFields();
+    const auto route = *s.scenario[fields().route];
+    return s.results[route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild];
+}
+
+struct Rank {
+    double cards, days, cost, memory, step;
+    bool late;
+};
+
+Rank rankOf(const Strategy& s)
+{
+    const ResultFields& f = resultFields();
+    const auto days = s.results[f.days];
+    const auto latest = s.scenario[fields().latest];
+    const auto number = [&](auto figure) { return s.results.number(figure.ordinal).value_or(none); };
+    const auto cost = costOf(s);
+    return {double(s.results.layout.cards()), number(f.days), cost ? cost->value() : none,
+        number(f.memoryTotal), number(f.step), days && latest && *days > *latest};
+}
+
+auto keyOf(const Strategy& s, Objective objective)
+{
+    const Rank r = rankOf(s);
+    // Without days or prices the step decides; per card, where counts differ.
+    const double slow = r.days < none ? r.days : r.step;
+    switch (objective) {
+    case Objective::cheapest: return std::make_tuple(r.late, r.cost, slow, r.cards);
+    case Objective::fewest: return std::make_tuple(r.late, r.late ? slow : r.cards, slow, r.cost);
+    case Objective::leanest: return std::make_tuple(r.late, r.memory, slow, r.cards);
+    case Objective::fastest: break;
+    }
+    return std::make_tuple(r.late, slow, r.cards, r.cost);
+}
+
+// No other is at least as good in all three and better in one.
+void markFront(std::vector<Strategy>& all)
+{
+    for (Strategy& mine : all) {
+        const Rank m = rankOf(mine);
+        mine.onFront = m.days < none && std::none_of(all.begin(), all.end(), [&](const Strategy& other) {
+            const Rank o = rankOf(other);
+            return o.days <= m.days && o.cost <= m.cost && o.cards <= m.cards
+                && (o.days < m.days || o.cost < m.cost || o.cards < m.cards);
+        });
+    }
+}
+
+Behind behindOf(const Strategy& first, const Strategy& other)
+{
+    const ResultFields& f = resultFields();
+    Behind out;
+    const auto a = first.results[f.step], b = other.results[f.step];
+    if (a && b)
+        out.step = *b / *a;
+    if (const auto x = costOf(first), y = costOf(other); x && y && x->value() > 0)
+        out.cost = *y / *x;
+    for (std::size_t i = f.firstPart; i < f.endPart; ++i) {
+        const double more
+            = other.results.number(i).value_or(0) - first.results.number(i).value_or(0);
+        if (more > out.more.value()) {
+            out.more = fromBase<Seconds>(more);
+            out.part = i;
+        }
+    }
+    return out;
+}
+
+// One variant on one number of cards.
+struct Question {
+    const Scenario& scenario;
+    std::size_t variant;
+    std::int64_t gpus;
+};
+
+void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue& catalogue,
+    SearchControl* control, StrategySearch& out)
+{
+    Scenario asked = q.scenario;
+    asked.set(fields().gpus, units::cards(double(q.gpus)));
+    Resolved r = resolve(asked, catalogue);
+    if (!r.computable())
+        return;
+    r.measured = measuredRun(r);
+    r.globalBatch = batchFor(r, q.gpus);
+    const LayoutSearch found = searchLayouts(r, q.gpus, whole.options, control);
+    out.examined += found.examined;
+    out.feasible += found.feasible;
+    out.atRisk = out.atRisk || found.atRisk;
+    const auto add = [&](const FoundLayout& layout, bool best) {
+        Strategy s;
+        s.variant = q.variant;
+        s.scenario = withLayout(q.scenario, layout.layout);
+        s.results = evaluate(s.scenario, catalogue);
+        s.bestOfCount = best;
+        if (best)
+            out.fronts.push_back(s);
+        out.strategies.push_back(std::move(s));
+    };
+    if (whole.objective == Objective::leanest) {
+        if (found.leanest)
+            add(*found.leanest, true);
+        return;
+    }
+    for (std::size_t i = 0; i < found.best.size(); ++i)
+        add(found.best[i], i == 0);
+    out.misses.reserve(found.misses.size());
+    for (const NearMiss& miss : found.misses) {
+        const Remedy remedy = remedyOf(r, miss, !found.atRisk);
+        out.misses.push_back({q.variant, miss, remedy, missText(miss, remedy)});
+    }
+}
+
+// The cards that a variant names, or that the ladder finds for it.
+std::int64_t ownCount(const Scenario& scenario, const Results& results)
+{
+    if (const auto gpus = scenario[fields().gpus])
+        return std::int64_t(gpus->value());
+    return results.stages.empty() ? 0 : results.layout.cards();
+}
+
+void addNeighbours(const Catalogue& catalogue, StrategySearch& out)
+{
+    const Strategy& first = out.strategies.front();
+    Resolved r = resolve(first.scenario, catalogue);
+    r.measured = measuredRun(r);
+    r.globalBatch = batchFor(r, first.results.layout.cards());
+    out.neighbours = neighboursOf(r, first.results.layout, !out.atRisk);
+}
+
+} // namespace
+
+StrategySearch searchStrategies(
+    const StrategyQuestion& question, const Catalogue& catalogue, SearchControl* control)
+{
+    StrategySearch out;
+    for (std::size_t i = 0; i < question.variants.size(); ++i) {
+        const Scenario& variant = question.variants[i];
+        const Results own = evaluate(variant, catalogue);
+        const auto error = std::find_if(own.problems.begin(), own.problems.end(),
+            [](const Problem& p) { return p.severity == Severity::error; });
+        if (own.stages.empty() && error != own.problems.end() && !error->code.starts_with("layout.")) {
+            out.problems.push_back(*error);
+            continue;
+        }
+        std::vector<std::int64_t> counts = question.cards;
+        if (counts.empty())
+            counts = {ownCount(variant, own)};
+        const auto searched = [&](std::int64_t gpus) {
+            const std::size_t before = out.strategies.size();
+            if (gpus > 0 && !(control && control->cancelled))
+                searchOne({variant, i, gpus}, question, catalogue, control, out);
+            return out.strategies.size() > before && !rankOf(out.strategies[before]).late;
+        };
+        // Fewest: from the last count that is too few to the first that suffices, by halves to the node.
+        std::int64_t tooFew = 0, enough = 0;
+        std::sort(counts.begin(), counts.end());
+        for (std::int64_t gpus : counts) {
+            const bool suffices = searched(gpus);
+            if (question.objective == Objective::fewest && suffices) {
+                enough = gpus;
+                break;
+            }
+            tooFew = gpus;
+        }
+        const std::int64_t node = resolve(variant, catalogue).cardsPerNode;
+        while (question.toTheNode && enough - tooFew > node && enough % node == 0 && tooFew % node == 0) {
+            const std::int64_t middle = (tooFew / node + (enough - tooFew) / node / 2) * node;
+            (searched(middle) ? enough : tooFew) = middle;
+        }
+    }
+    out.cancelled = control && control->cancelled;
+    const auto order = [&](const Strategy& a, const Strategy& b) {
+        return keyOf(a, question.objective) < keyOf(b, question.objective);
+    };
+    std::stable_sort(out.strategies.begin(), out.strategies.end(), order);
+    if (out.strategies.size() > question.options.top)
+        out.strategies.resize(question.options.top);
+    std::stable_sort(out.fronts.begin(), out.fronts.end(), [](const Strategy& a, const Strategy& b) {
+        return a.results.layout.cards() < b.results.layout.cards();
+    });
+    markFront(out.fronts);
+    if (!out.strategies.empty()) // of what is recommended
+        std::erase_if(out.misses, [&](const Missed& m) {
+            const Strategy& first = out.strategies.front();
+            return m.variant != first.variant
+                || m.miss.found.layout.cards() != first.results.layout.cards();
+        });
+    for (Strategy& s : out.strategies)
+        s.behind = behindOf(out.strategies.front(), s);
+    if (!out.strategies.empty() && question.options.nearMisses)
+        addNeighbours(catalogue, out);
+    return out;
+}
+
+std::vector<std::int64_t> searchedCounts(std::int64_t least, std::int64_t most, std::int64_t perNode)
+{
+    std::vector<std::int64_t> counts;
+    const auto add = [&](std::int64_t count) {
+        if (count >= least && count <= most)
+            counts.push_back(count);
+    };
+    for (std::int64_t c = 1; c < perNode; c *= 2)
+        add(c);
+    for (std::int64_t nodes = 1; nodes * perNode <= most; nodes *= 2) {
+        add(nodes * perNode);
+        if (nodes % 2 == 0)
+            add(nodes * 3 / 2 * perNode);
+    }
+    for (const std::int64_t end : {least, most})
+        if (end > 0 && std::find(counts.begin(), counts.end(), end) == counts.end())
+            counts.push_back(end);
+    std::sort(counts.begin(), counts.end());
+    return counts;
+}
+
+} // namespace sizewright

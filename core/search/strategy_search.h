@@ -1,0 +1,63 @@
+// The search as a question to a plan: which strategy is fastest, cheapest, needs the fewest cards or the least
+// memory, over card counts and over variants of the plan (other accelerators, precisions, optimizers), and what
+// lies on the front of days, money and cards (R19).
+#pragma once
+
+#include "core/model/evaluate.h"
+#include "core/search/layout_search.h"
+#include "core/search/near_miss.h"
+
+namespace sizewright {
+
+enum class Objective : std::uint8_t { fastest, cheapest, fewest, leanest };
+
+struct StrategyQuestion {
+    std::vector<Scenario> variants; // the plan itself, or it with other values
+    std::vector<std::int64_t> cards; // of one run; empty: the count that each variant has
+    Objective objective = Objective::fastest;
+    bool toTheNode = false; // with `fewest`: also between the counts
+    SearchOptions options;
+};
+
+// What sets a strategy apart from the first.
+struct Behind {
+    std::optional<std::size_t> part; // figure of the step's part that grew most
+    Seconds more{}; // of that part
+    Ratio step{}, cost{}; // over the first's; 0 where there is none
+};
+
+struct Strategy {
+    std::size_t variant = 0;
+    Scenario scenario; // with the layout typed in
+    Results results;
+    bool bestOfCount = false; // the fastest of its variant and card count
+    bool onFront = false; // no other needs at most its days, money and cards, and less of one
+    Behind behind;
+};
+
+struct Missed {
+    std::size_t variant = 0;
+    NearMiss miss;
+    Remedy remedy;
+    Message text;
+};
+
+struct StrategySearch {
+    double examined = 0, feasible = 0; // layouts
+    std::vector<Strategy> strategies; // by the objective, those that end in time first
+    std::vector<Strategy> fronts; // best of each variant and count, for the chart; by cards
+    std::vector<Missed> misses; // faster than the fastest of their count
+    std::vector<Neighbour> neighbours; // of the first strategy
+    bool atRisk = false;
+    bool cancelled = false;
+    std::vector<Problem> problems; // why a variant could not be searched
+};
+
+// Needs no display and no clock; asks `control` whether to go on.
+StrategySearch searchStrategies(
+    const StrategyQuestion& question, const Catalogue& catalogue, SearchControl* control = nullptr);
+
+// Card counts from `least` to `most`: whole nodes, powers of two and halfway between them.
+std::vector<std::int64_t> searchedCounts(std::int64_t least, std::int64_t most, std::int64_t perNode);
+
+} // namespace sizewright

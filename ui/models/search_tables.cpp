@@ -1,0 +1,132 @@
+#include "ui/models/search_tables.h"
+
+#include "core/plan/plan_fields.h"
+#include "core/units/display.h"
+#include "ui/text/number_text.h"
+#include "ui/text/translate.h"
+
+#include <QCoreApplication>
+
+namespace sizewright {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct SearchTables {
+    Q_DECLARE_TR_FUNCTIONS(SearchTables)
+};
+
+Cell words(const QString& text) { return {text, {}, {}, Tone::plain, false, text}; }
+
+QString secondsText(Seconds time)
+{
+    return withLocalUnits(
+        toQt(quantityText(time.value(), signatureOf<Seconds>(), "", {3, "", true})));
+}
+
+QString gibText(BytesPerCard bytes)
+{
+    return toQt(quantityText(bytes.value(), signatureOf<BytesPerCard>(), "GiB", {3, "", true}));
+}
+
+QString longer(Ratio over)
+{
+    return SearchTables::tr("+%1 %").arg(toQt(numberText((over.value() - 1) * 100, 3)));
+}
+
+Cell figure(const Strategy& s, std::size_t ordinal)
+{
+    const auto number = s.results.number(ordinal);
+    return {number ? shownFigure(s.results, ordinal) : u"—"_s, number ? QVariant(*number) : QVariant(), {},
+        Tone::plain, false, {}};
+}
+
+std::size_t costOf(const Scenario& scenario)
+{
+    const ResultFields& f = resultFields();
+    const auto route = *scenario[fields().route];
+    return (route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild).ordinal;
+}
+
+QString behindText(const Behind& behind)
+{
+    if (!behind.part || behind.step.value() <= 1)
+        return {};
+    return SearchTables::tr("%1 longer step; %2 %3 more")
+        .arg(longer(behind.step), translated(resultFields().all()[*behind.part].label),
+            secondsText(behind.more));
+}
+
+} // namespace
+
+TableContent strategyTable(const StrategyQuestion& question, const StrategySearch& found)
+{
+    const ResultFields& f = resultFields();
+    const bool variants = question.variants.size() > 1;
+    TableContent table;
+    table.columns = {SearchTables::tr("Layout")};
+    if (variants)
+        table.columns += SearchTables::tr("Card");
+    table.columns += {SearchTables::tr("Cards"), SearchTables::tr("Step"), SearchTables::tr("Days"),
+        SearchTables::tr("Cost"), SearchTables::tr("Memory"), SearchTables::tr("Behind the first")};
+    for (std::size_t i = 0; i < found.strategies.size(); ++i) {
+        const Strategy& s = found.strategies[i];
+        const QString layout = shownLayout(s.results.layout);
+        std::vector<Cell> row{{layout, {}, {}, i == 0 ? Tone::good : Tone::plain, i == 0, layout}};
+        if (variants)
+            row.push_back(words(toQt(s.results.accelerator)));
+        row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
+            double(s.results.layout.cards()), {}, Tone::plain, false, {}});
+        for (const std::size_t ordinal :
+            {f.step.ordinal, f.days.ordinal, costOf(s.scenario), f.memoryTotal.ordinal})
+            row.push_back(figure(s, ordinal));
+        row.push_back(words(behindText(s.behind)));
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+TableContent missTable(const StrategySearch& found)
+{
+    TableContent table;
+    table.columns = {SearchTables::tr("Faster, but does not fit"), SearchTables::tr("Step"),
+        SearchTables::tr("What it lacks, and what would mend it")};
+    table.textColumns = 3;
+    for (const Missed& miss : found.misses)
+        table.rows.push_back({words(shownLayout(miss.miss.found.layout)),
+            {secondsText(miss.miss.found.step), miss.miss.found.step.value(), {}, Tone::plain, false, {}},
+            words(translated(miss.text))});
+    return table;
+}
+
+TableContent neighbourTable(const StrategySearch& found)
+{
+    TableContent table;
+    if (found.strategies.empty())
+        return table;
+    table.columns = {SearchTables::tr("Beside the first"), SearchTables::tr("Value"),
+        SearchTables::tr("What speaks against it")};
+    table.textColumns = 3;
+    const auto step = found.strategies.front().results[resultFields().step];
+    const PlanFields& f = fields();
+    for (const Neighbour& near : found.neighbours) {
+        const Layout& l = near.layout;
+        const std::int64_t value = near.field == f.tp.ordinal ? l.tp
+            : near.field == f.pp.ordinal                      ? l.pp
+            : near.field == f.vpp.ordinal                     ? l.vpp
+            : near.field == f.cp.ordinal                      ? l.cp
+            : near.field == f.ep.ordinal                      ? l.ep
+                                                              : l.microBatch;
+        const QString why = near.broken ? translated(near.broken->message)
+            : !near.fits ? SearchTables::tr("does not fit: needs %1 at worst").arg(gibText(near.found.upper))
+            : step && near.found.step > *step
+            ? SearchTables::tr("%1 longer step").arg(longer(near.found.step / *step))
+            : SearchTables::tr("as fast");
+        table.rows.push_back({words(translated(f.all()[near.field].label)),
+            words(toQt(wholeText(double(value)))), words(why)});
+    }
+    return table;
+}
+
+} // namespace sizewright
