@@ -9,7 +9,7 @@
 
 namespace sizewright {
 
-enum class ScalingView { efficiency, speedUp, stepTime, days };
+enum class ScalingView { efficiency, speedUp, stepTime, days, money };
 
 // A stacked bar per pipeline stage; with a single stage the same bar is taken apart below.
 ChartSpec memoryChart(const Results& results);
@@ -17,6 +17,8 @@ ChartSpec memoryChart(const Results& results);
 ChartSpec stepChart(const Results& results);
 ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario,
     ScalingView view = ScalingView::efficiency);
+// Where calendar time goes on each card count: the useful share and the losses, a stacked bar a count.
+ChartSpec scalingLossChart(const ScalingCurve& curve);
 // What each route has cost after so many months.
 ChartSpec routesChart(const RouteCurves& curves);
 
