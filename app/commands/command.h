@@ -23,6 +23,7 @@ Command explainEntry();
 Command compareEntry();
 Command solveEntry();
 Command sweepEntry();
+Command scalingEntry();
 Command exportEntry();
 Command importEntry();
 Command validateEntry();

@@ -29,7 +29,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr std::array formats{"pdf", "png", "svg", "csv", "json", "html"};
-constexpr std::array charts{"memory", "step", "scaling", "days", "routes"};
+constexpr std::array charts{"memory", "step", "scaling", "days", "losses", "routes"};
 constexpr std::array languages{"en", "zh_CN"};
 
 template <std::size_t N> bool isOneOf(const std::array<const char*, N>& all, const std::string& word)
@@ -138,6 +138,8 @@ ChartSpec chartOf(const std::string& name, const Scenario& scenario, const Catal
         return scalingChart(scalingCurve(scenario, catalogue), scenario);
     if (name == "days")
         return scalingChart(scalingCurve(scenario, catalogue), scenario, ScalingView::days);
+    if (name == "losses")
+        return scalingLossChart(scalingCurve(scenario, catalogue));
     if (name == "routes")
         return routesChart(routeCurves(scenario, catalogue));
     return memoryChart(evaluate(scenario, catalogue));

@@ -204,7 +204,10 @@ std::optional<Layout> statedLayout(const Resolved& r, std::int64_t gpus)
 
 namespace {
 
-Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, bool atWorst)
+enum class Climb { untilItSuffices, toTheTop };
+
+Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, bool atWorst,
+    Climb how = Climb::untilItSuffices)
 {
     Choice choice;
     choice.gpus = gpus;
@@ -214,7 +217,8 @@ Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, bool atWors
     for (const RungPlan& plan : plans) {
         const Best best = bestOfRung(trial, r, plan);
         const auto days = best.found ? trial.days(best.layout) : std::optional<Seconds>{};
-        const bool suffices = best.found && trial.inTime(days);
+        const bool suffices
+            = best.found && how == Climb::untilItSuffices && trial.inTime(days);
         if (best.found && (!fastest.found || best.step < fastest.step || suffices)) {
             fastest = best;
             choice.days = days;
@@ -229,6 +233,7 @@ Choice climb(const Resolved& r, std::int64_t gpus, bool wantReasons, bool atWors
     choice.found = fastest.found;
     if (fastest.found) {
         choice.layout = fastest.layout;
+        choice.step = fastest.step;
         return choice;
     }
     // The layout that comes nearest, so that memory and reasons can still be shown.
@@ -258,6 +263,8 @@ Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReason
             return choice;
         Trial trial(r, gpus, false);
         choice.found = trial.fits(*stated);
+        if (choice.found)
+            choice.step = trial.step(*stated);
         choice.days = trial.days(*stated);
         choice.inTime = choice.found && trial.inTime(choice.days);
         return choice;
@@ -268,6 +275,14 @@ Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReason
     // Better a layout at the ceiling, with its warning, than none.
     const Choice tight = climb(r, gpus, wantReasons, false);
     return tight.found ? tight : choice;
+}
+
+Choice fastestLayout(const Resolved& resolved, std::int64_t gpus)
+{
+    Resolved r = resolved;
+    r.globalBatch = batchFor(resolved, gpus);
+    const Choice choice = climb(r, gpus, false, true, Climb::toTheTop);
+    return choice.found ? choice : climb(r, gpus, false, false, Climb::toTheTop);
 }
 
 } // namespace sizewright

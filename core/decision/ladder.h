@@ -10,12 +10,17 @@ struct Choice {
     bool inTime = false; // and ends by the latest acceptable day
     Layout layout;
     std::int64_t gpus = 0; // of one run
+    std::optional<Seconds> step; // of one optimizer step, where a layout was found
     std::optional<Seconds> days; // of the whole plan; nothing without data
     std::vector<Rung> ladder; // reasons, if they were asked for
 };
 
 // The layout for a given number of cards. What the scenario fixes stays fixed.
 Choice chooseLayout(const Resolved& resolved, std::int64_t gpus, bool wantReasons);
+
+// The fastest layout that the ladder can reach on these cards, however much trouble it is and whenever it
+// ends; found is false where none fits.
+Choice fastestLayout(const Resolved& resolved, std::int64_t gpus);
 
 // The fewest cards whose layout ends by the latest acceptable day, and that layout; the fastest there is,
 // with inTime false, where no number of cards suffices.

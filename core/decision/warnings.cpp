@@ -150,6 +150,12 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
         w.say("money.no_price", f.route,
             SW_TEXT("Warning",
                 "the catalogue has no price of this card for the chosen route; enter a quote"));
+    if (const auto critical = s[f.criticalBatch]; critical && in.globalBatch * in.sequence > *critical)
+        w.say("data.above_critical_batch", f.globalBatch,
+            SW_TEXT("Warning",
+                "a step takes %1 tokens, more than the critical batch: a smaller batch would need hardly more "
+                "steps"),
+            {quantityText((in.globalBatch * in.sequence).value(), signatureOf<Tokens>())});
     const auto domain = std::max(in.plainDomain, in.plainPerNode);
     if (l.tp > domain)
         w.say("layout.tp_across_nodes", f.tp,

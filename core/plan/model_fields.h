@@ -214,6 +214,12 @@ struct ModelFields : FramingFields
             "Sequences of one optimizer step; empty: about 4M tokens for pre-training, 128 "
             "sequences for fine-tuning"),
         .min = count(1), .max = count(1e9), .automatic = true});
+    const Field<Tokens> criticalBatch = add<Tokens>({.key = "data.critical_batch",
+        .label = SW_TEXT("Field", "Critical batch"),
+        .help = SW_TEXT("Field",
+            "Tokens of a step beyond which a larger batch saves hardly any steps, as a measured gradient "
+            "noise scale gives it; bounds weak scaling; empty: not judged"),
+        .source = "arXiv 1812.06162 §2.3", .min = units::tokens(1), .max = units::tokens(1e12)});
 };
 
 } // namespace sizewright

@@ -29,6 +29,14 @@ struct RunFields : LayoutFields
             "Per card at the peak, as nvidia-smi shows it less the runtime context; moves "
             "activations and buffers"),
         .unit = "GiB", .min = units::gibibytesPerCard(0.1), .max = units::gibibytesPerCard(1e5)});
+    const int sectionScaling = section(Page::time, SW_TEXT("FieldGroup", "Scaling"));
+    const Field<Ratio> kneeDoubling = add<Ratio>({.key = "scaling.knee_doubling",
+        .label = SW_TEXT("Field", "A doubling is worth it from"),
+        .help = SW_TEXT("Field",
+            "Twice the cards must make training at least this many times faster, or the count before is "
+            "the knee; 2 is ideal, 1 asks for nothing"),
+        .source = "model.md §5.4: three quarters of the ideal (set)", .min = ratio(1), .max = ratio(2),
+        .fallback = ratio(1.5)});
     const int section104 = section(Page::reliability, SW_TEXT("FieldGroup", "Failures"));
     const Field<Seconds> nodeMtbf = add<Seconds>({.key = "reliability.node_mtbf_hours",
         .label = SW_TEXT("Field", "Mean time between failures of a node"),

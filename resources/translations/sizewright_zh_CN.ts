@@ -826,6 +826,82 @@ median</source>
         <source>missed, for a known reason</source>
         <translation>有偏差，原因已知</translation>
     </message>
+    <message>
+        <source>Useful work</source>
+        <translation>有效计算</translation>
+    </message>
+    <message>
+        <source>Other losses</source>
+        <translation>其他损失</translation>
+    </message>
+    <message>
+        <source>%1, this plan</source>
+        <translation>%1（本规划）</translation>
+    </message>
+    <message>
+        <source>%1, knee</source>
+        <translation>%1（拐点）</translation>
+    </message>
+    <message>
+        <source>%1 useful</source>
+        <translation>有效 %1</translation>
+    </message>
+    <message>
+        <source>On %1 cards %2 of the time does the work of the model</source>
+        <translation>%1 张卡时，%2 的时间用于模型计算</translation>
+    </message>
+    <message>
+        <source>Useful: %1 on %2 cards, %3 on %4; what grows most is: %5</source>
+        <translation>有效占比：%2 张卡时 %1，%4 张卡时 %3；增长最多的损失：%5</translation>
+    </message>
+    <message>
+        <source>Where the time goes as cards grow</source>
+        <translation>加卡之后时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Share of calendar time, same global batch</source>
+        <translation>占日历时间的比例（全局批次不变）</translation>
+    </message>
+    <message>
+        <source>Share of calendar time, global batch in proportion</source>
+        <translation>占日历时间的比例（全局批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>Where the time goes needs a model, a batch, an accelerator and a layout that fits.</source>
+        <translation>要看时间花在哪里，需要模型、批次、加速卡以及放得下的布局。</translation>
+    </message>
+    <message>
+        <source>Useful work is matrix products, attention, element-wise kernels, experts and head; how far they are from the card&apos;s peak is what MFU says.</source>
+        <translation>有效计算指矩阵乘、注意力、逐元素算子、专家和输出头；它们距离卡的峰值有多远，由 MFU 反映。</translation>
+    </message>
+    <message>
+        <source>Cost of the run</source>
+        <translation>本次训练的费用</translation>
+    </message>
+    <message>
+        <source>Cost against card count</source>
+        <translation>费用与卡数</translation>
+    </message>
+    <message>
+        <source>Cards, global batch in proportion</source>
+        <translation>卡数（全局批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>may not fit at worst</source>
+        <translation>最坏情况下可能放不下</translation>
+    </message>
+    <message>
+        <source>tensor parallel across nodes; with it inside a step takes %1</source>
+        <translation>张量并行跨节点；限制在节点内时每步 %1</translation>
+    </message>
+    <message>
+        <source>tensor parallel across nodes; inside one nothing fits</source>
+        <translation>张量并行跨节点；限制在节点内则放不下</translation>
+    </message>
+    <message>
+        <source>batch above the critical batch</source>
+        <translation>批次超过临界批次</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -1626,6 +1702,10 @@ median</source>
     <message>
         <source>this file is there already and is no plan; give -o another name</source>
         <translation>文件已存在且不是规划；请为 -o 另给一个名称</translation>
+    </message>
+    <message>
+        <source>--kind must be strong or weak, not &quot;%1&quot;</source>
+        <translation>--kind 只能是 strong 或 weak，不能是“%1”</translation>
     </message>
 </context>
 <context>
@@ -3564,6 +3644,22 @@ median</source>
         <source>Ranks that states are shared over; replicas of such groups reduce gradients once a step (hybrid sharding); empty: all data-parallel ranks</source>
         <translation>共同分片训练状态的进程数；各分片组之间每步归约一次梯度（混合分片）；留空为全部数据并行进程</translation>
     </message>
+    <message>
+        <source>Critical batch</source>
+        <translation>临界批次</translation>
+    </message>
+    <message>
+        <source>Tokens of a step beyond which a larger batch saves hardly any steps, as a measured gradient noise scale gives it; bounds weak scaling; empty: not judged</source>
+        <translation>每步的 token 数超过此值后，再增大批次几乎不再减少步数；由实测的梯度噪声尺度给出；弱扩展以此为界；留空则不作判断</translation>
+    </message>
+    <message>
+        <source>A doubling is worth it from</source>
+        <translation>翻倍值得的最低加速</translation>
+    </message>
+    <message>
+        <source>Twice the cards must make training at least this many times faster, or the count before is the knee; 2 is ideal, 1 asks for nothing</source>
+        <translation>卡数翻倍后训练至少要快这么多倍，否则翻倍前的卡数就是拐点；2 为理想值，1 表示不作要求</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3666,6 +3762,10 @@ median</source>
     <message>
         <source>Offloading</source>
         <translation>卸载</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展</translation>
     </message>
 </context>
 <context>
@@ -3960,6 +4060,65 @@ median</source>
     </message>
 </context>
 <context>
+    <name>Loss</name>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>内核启动</translation>
+    </message>
+    <message>
+        <source>TP traffic</source>
+        <translation>TP 通信</translation>
+    </message>
+    <message>
+        <source>CP traffic</source>
+        <translation>CP 通信</translation>
+    </message>
+    <message>
+        <source>EP traffic</source>
+        <translation>EP 通信</translation>
+    </message>
+    <message>
+        <source>PP traffic</source>
+        <translation>PP 通信</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>DP traffic</source>
+        <translation>DP 通信</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>Stragglers</source>
+        <translation>掉队者</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>固定开销</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>故障</translation>
+    </message>
+</context>
+<context>
     <name>Missing</name>
     <message>
         <source>what is trained: pre-training, continued, full, LoRA or QLoRA</source>
@@ -4187,6 +4346,34 @@ median</source>
     <message>
         <source>Moved by measurements</source>
         <translation>按实测校准</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Efficiency, batch grows</source>
+        <translation>效率（批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>Step time, batch grows</source>
+        <translation>步时（批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>Days, batch grows</source>
+        <translation>天数（批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>Money, batch grows</source>
+        <translation>费用（批次随卡数增大）</translation>
+    </message>
+    <message>
+        <source>Same global batch</source>
+        <translation>全局批次不变（强扩展）</translation>
+    </message>
+    <message>
+        <source>Batch grows with the cards</source>
+        <translation>批次随卡数增大（弱扩展）</translation>
     </message>
 </context>
 <context>
@@ -5232,6 +5419,38 @@ median</source>
     <message>
         <source>no knee up to %1 cards: each doubling made the step at least %2 times faster</source>
         <translation>到 %1 张卡仍无拐点：每次翻倍都使每步至少快 %2 倍</translation>
+    </message>
+    <message>
+        <source>On %1 cards tensor parallel reaches across nodes, and no layout that keeps it inside one fits.</source>
+        <translation>%1 张卡时张量并行跨节点，而限制在节点内的布局都放不下。</translation>
+    </message>
+    <message>
+        <source>On %1 cards tensor parallel reaches across nodes: a step takes %2, the fastest layout that keeps it inside one (%3) %4; crossing costs %5 a step, %6.</source>
+        <translation>%1 张卡时张量并行跨节点：每步 %2；限制在节点内的最快布局（%3）每步 %4。跨节点的代价为每步 %5（%6）。</translation>
+    </message>
+    <message>
+        <source>On %1 cards tensor parallel reaches across nodes: a step takes %2, the fastest layout that keeps it inside one (%3) %4; crossing is no loss here.</source>
+        <translation>%1 张卡时张量并行跨节点：每步 %2；限制在节点内的最快布局（%3）每步 %4。此处跨节点并无损失。</translation>
+    </message>
+    <message>
+        <source>no knee up to %1 cards: each doubling trained at least %2 times the tokens a second</source>
+        <translation>到 %1 张卡仍无拐点：每次翻倍都使每秒训练的 token 数至少达到 %2 倍</translation>
+    </message>
+    <message>
+        <source>knee at %1 cards: doubling them trains %2 times the tokens a second, less than the %3 that a doubling should bring</source>
+        <translation>拐点在 %1 张卡：再翻倍，每秒训练的 token 数只有 %2 倍，低于翻倍应有的 %3 倍</translation>
+    </message>
+    <message>
+        <source>The critical batch is not given: whether so large a batch still saves steps is not judged.</source>
+        <translation>未填临界批次：批次这样大之后能否继续减少步数，未作判断。</translation>
+    </message>
+    <message>
+        <source>From %1 cards on the batch (%2 tokens) is larger than the critical batch of %3: it saves hardly any more steps, and the same tokens train less.</source>
+        <translation>从 %1 张卡起，批次（%2 token）超过临界批次 %3：步数几乎不再减少，同样的 token 数训练效果变差。</translation>
+    </message>
+    <message>
+        <source>Beyond %1 cards the run ends later although its step is shorter: failures and checkpoints take more than the step gains.</source>
+        <translation>超过 %1 张卡后，步时虽更短，训练反而更晚结束：故障与检查点耗去的时间多于步时节省的时间。</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6785,10 @@ median</source>
     <message>
         <source>the step time at twice the cards is not used: it needs the measured step time on the cards themselves beside it</source>
         <translation>未使用两倍卡数下的步时：还需同时给出原卡数下的实测步时</translation>
+    </message>
+    <message>
+        <source>a step takes %1 tokens, more than the critical batch: a smaller batch would need hardly more steps</source>
+        <translation>每步 %1 token，超过临界批次：批次小一些，步数也几乎不会增加</translation>
     </message>
 </context>
 <context>

@@ -224,7 +224,7 @@ private Q_SLOTS:
         curve.current = 2;
         curve.knee = 1;
         for (const ScalingView view : {ScalingView::efficiency, ScalingView::speedUp,
-                 ScalingView::stepTime, ScalingView::days}) {
+                 ScalingView::stepTime, ScalingView::days, ScalingView::money}) {
             const ChartSpec spec = scalingChart(curve, Scenario(), view);
             QVERIFY(allFinite(spec));
             QCOMPARE_EQ(spec.x.scale, AxisScale::log2);
@@ -235,7 +235,7 @@ private Q_SLOTS:
             QVERIFY(plan);
             QCOMPARE_EQ(plan->points[0].x, 32.0);
             QVERIFY(!plan->points[0].key.isEmpty());
-            QVERIFY(seriesOf(spec, ThemeRole::ideal, SeriesKind::line));
+            QCOMPARE_EQ(seriesOf(spec, ThemeRole::ideal, SeriesKind::line) != nullptr, view != ScalingView::money);
             for (const ChartSeries& s : spec.series)
                 for (const ChartPoint& p : s.points)
                     if (s.kind == SeriesKind::line) {
@@ -253,6 +253,37 @@ private Q_SLOTS:
         QCOMPARE_EQ(ideal->points[0].y, 8.0);
         QCOMPARE_EQ(ideal->points[1].y, 4.0);
         QCOMPARE_EQ(ideal->points[2].y, 2.0);
+    }
+    void aStepStaysWhereTheBatchGrows()
+    {
+        ScalingCurve curve = curveOf({scalingPoint(8, 4, 1), scalingPoint(16, 5, 0.8)});
+        curve.kind = ScalingKind::weak;
+        const ChartSpec spec = scalingChart(curve, Scenario(), ScalingView::stepTime);
+        const ChartSeries* ideal = seriesOf(spec, ThemeRole::ideal, SeriesKind::line);
+        QCOMPARE_EQ(ideal->points[0].y, 4.0);
+        QCOMPARE_EQ(ideal->points[1].y, 4.0);
+        curve.kind = ScalingKind::strong;
+        QVERIFY(scalingChart(curve, Scenario()).x.title != spec.x.title);
+    }
+    void moneyHasALineForEachRoute()
+    {
+        ScalingCurve curve = curveOf({scalingPoint(8, 8, 1), scalingPoint(16, 4, 1)});
+        curve.currency = "CNY";
+        for (ScalingPoint& p : curve.points)
+            p.build = units::money(3e6);
+        const ChartSpec spec = scalingChart(curve, Scenario(), ScalingView::money);
+        QCOMPARE_EQ(seriesOf(spec, ThemeRole::rent, SeriesKind::line)->points[1].y, 1e6);
+        QCOMPARE_EQ(seriesOf(spec, ThemeRole::build, SeriesKind::line)->points[1].y, 3e6);
+        QVERIFY(!seriesOf(spec, ThemeRole::lease, SeriesKind::line)); // without a price
+        QVERIFY(spec.y.ticks.back().text.startsWith(u"¥"_s));
+    }
+    void whatTheCurveSaysStandsBelow()
+    {
+        ScalingCurve curve = curveOf({scalingPoint(8, 8, 1), scalingPoint(16, 4, 1)});
+        curve.notes = {{SW_TEXT("Scaling", "A note."), {}}};
+        curve.tooSmall = {units::cards(4)};
+        const ChartSpec spec = scalingChart(curve, Scenario());
+        QVERIFY(spec.notes.contains(u"A note."_s) && spec.notes.contains(u"4 cards"_s));
     }
     void aKneeAtTheEndIsNone()
     {
@@ -401,7 +432,8 @@ private Q_SLOTS:
         const Catalogue& catalogue = shippedCatalogue();
         const Results r = evaluate(s, catalogue);
         for (const ChartSpec& spec : {memoryChart(r), stepChart(r),
-                 scalingChart(scalingCurve(s, catalogue), s), routesChart(routeCurves(s, catalogue))}) {
+                 scalingChart(scalingCurve(s, catalogue), s), scalingLossChart(scalingCurve(s, catalogue)),
+                 routesChart(routeCurves(s, catalogue))}) {
             QVERIFY2(!spec.isEmpty(), qPrintable(spec.empty));
             QVERIFY(allFinite(spec));
             for (const ChartSeries& series : spec.series)

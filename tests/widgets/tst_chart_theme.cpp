@@ -18,6 +18,11 @@ constexpr std::array memoryRoles{ThemeRole::weights, ThemeRole::gradients, Theme
     ThemeRole::activations, ThemeRole::buffers, ThemeRole::overhead};
 constexpr std::array stepRoles{ThemeRole::compute, ThemeRole::recompute, ThemeRole::communication,
     ThemeRole::waiting, ThemeRole::optimizer, ThemeRole::launch};
+constexpr std::array lossRoles{ThemeRole::compute, ThemeRole::recompute, ThemeRole::launch,
+    ThemeRole::tensorTraffic, ThemeRole::contextTraffic, ThemeRole::expertTraffic,
+    ThemeRole::pipelineTraffic, ThemeRole::waiting, ThemeRole::dataTraffic, ThemeRole::offload,
+    ThemeRole::straggler, ThemeRole::optimizer, ThemeRole::checkpoint, ThemeRole::failure,
+    ThemeRole::otherLoss};
 constexpr std::array routeRoles{ThemeRole::rent, ThemeRole::lease, ThemeRole::build};
 
 // What people see who lack one kind of cone (Viénot, Brettel and Mollon 1999), near enough.
@@ -97,6 +102,7 @@ private Q_SLOTS:
         for (const bool dark : {false, true}) {
             check(memoryRoles, dark);
             check(stepRoles, dark);
+            check(lossRoles, dark);
             check(routeRoles, dark);
         }
     }

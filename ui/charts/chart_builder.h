@@ -10,7 +10,7 @@
 
 namespace sizewright {
 
-enum class ScalingView { efficiency, speedUp, stepTime, days };
+enum class ScalingView { efficiency, speedUp, stepTime, days, money };
 
 // A stacked bar per pipeline stage; with a single stage the same bar is taken apart below.
 ChartSpec memoryChart(const Results& results);
@@ -20,6 +20,8 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario,
     ScalingView view = ScalingView::efficiency);
 // The best of each card and count by days and money; a click gives the index among `fronts`.
 ChartSpec frontierChart(const StrategySearch& found);
+// Where calendar time goes on each card count: the useful share and the losses, a stacked bar a count.
+ChartSpec scalingLossChart(const ScalingCurve& curve);
 // What each route has cost after so many months.
 ChartSpec routesChart(const RouteCurves& curves);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace sizewright {
 
@@ -17,7 +18,7 @@ struct Quantity {
     QString name;
     ThemeRole role;
     double (*value)(const ScalingPoint&);
-    QString (*text)(double);
+    std::function<QString(double)> text;
     int growth; // ideally as this power of the card count
     QString key; // of the figure that a click on the plan's own point explains
 };
@@ -27,6 +28,10 @@ double mfuOf(const ScalingPoint& p) { return p.mfu.value(); }
 double speedUpOf(const ScalingPoint& p) { return p.speedUp.value(); }
 double stepOf(const ScalingPoint& p) { return p.step.value(); }
 double durationOf(const ScalingPoint& p) { return p.days.value(); }
+double moneyOf(const std::optional<Money>& money) { return money ? money->value() : 0; } // 0: not drawn
+double rentOf(const ScalingPoint& p) { return moneyOf(p.rent); }
+double leaseOf(const ScalingPoint& p) { return moneyOf(p.lease); }
+double buildOf(const ScalingPoint& p) { return moneyOf(p.build); }
 
 QString timesText(double v) { return Chart::tr("%1 ×").arg(toQt(numberText(v, 3))); }
 QString secondsText(double v)
@@ -37,7 +42,17 @@ QString durationText(double v) { return withLocalUnits(secondsText(v)); }
 QString daysText(Seconds time) { return toQt(numberText(inUnit(time, "days"), 3)); }
 QString cardsText(double v) { return v < 1e6 ? toQt(wholeText(std::round(v))) : scaledText(v); }
 
-QList<Quantity> quantitiesOf(ScalingView view)
+QList<Quantity> moneyQuantities(const ScalingCurve& curve)
+{
+    const ResultFields& r = resultFields();
+    const auto text = [currency = curve.currency](double v) { return shownMoney(v, currency, 3); };
+    const auto keyOf = [&r](auto figure) { return toQt(r.all()[figure.ordinal].key); };
+    return {{Chart::tr("rent"), ThemeRole::rent, rentOf, text, 0, keyOf(r.costRent)},
+        {Chart::tr("lease"), ThemeRole::lease, leaseOf, text, 0, keyOf(r.costLease)},
+        {Chart::tr("build"), ThemeRole::build, buildOf, text, 0, keyOf(r.costBuild)}};
+}
+
+QList<Quantity> quantitiesOf(ScalingView view, const ScalingCurve& curve)
 {
     const ResultFields& r = resultFields();
     const auto keyOf = [&r](auto figure) { return toQt(r.all()[figure.ordinal].key); };
@@ -52,18 +67,29 @@ QList<Quantity> quantitiesOf(ScalingView view)
             1, keyOf(r.step)}};
     case ScalingView::stepTime:
         return {{Chart::tr("Step time"), ThemeRole::stepTime, stepOf, secondsText,
-            -1, keyOf(r.step)}};
+            curve.kind == ScalingKind::strong ? -1 : 0, keyOf(r.step)}};
     case ScalingView::days:
         return {{Chart::tr("Duration"), ThemeRole::days, durationOf, durationText, -1,
             keyOf(r.days)}};
+    case ScalingView::money: return moneyQuantities(curve);
     }
     return {};
 }
 
 QString pointTooltip(const ScalingPoint& p, const QString& name, const QString& value)
 {
-    return Chart::tr("%1 cards").arg(toQt(wholeText(p.cards.value()))) + u'\n'
+    QString text = Chart::tr("%1 cards").arg(toQt(wholeText(p.cards.value()))) + u'\n'
         + namedValue(name, value) + u'\n' + shownLayout(p.layout);
+    if (p.fit == Fit::atRisk)
+        text += u'\n' + Chart::tr("may not fit at worst");
+    if (p.tensorAcross)
+        text += u'\n'
+            + (p.inside ? Chart::tr("tensor parallel across nodes; with it inside a step takes %1")
+                              .arg(secondsText(p.inside->step.value()))
+                        : Chart::tr("tensor parallel across nodes; inside one nothing fits"));
+    if (p.aboveCriticalBatch)
+        text += u'\n' + Chart::tr("batch above the critical batch");
+    return text;
 }
 
 struct Range {
@@ -155,8 +181,9 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
     if (band.points.front().y < band.points.front().upper)
         spec.series.prepend(band);
     else
-        spec.notes = Chart::tr("The acceptable range of %1 to %2 days lies outside the chart.")
-                         .arg(daysText(from), daysText(*latest));
+        spec.notes += (spec.notes.isEmpty() ? QString() : u" "_s)
+            + Chart::tr("The acceptable range of %1 to %2 days lies outside the chart.")
+                  .arg(daysText(from), daysText(*latest));
 }
 
 // Step times that were measured (R24), beside the curve that they calibrate.
@@ -218,12 +245,25 @@ void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& 
 QString leftOutNote(const ScalingCurve& curve)
 {
     QStringList counts;
+    for (const Cards& cards : curve.tooSmall)
+        counts += cardsText(cards.value());
     for (const ScalingPoint& p : curve.points)
         if (!p.feasible)
             counts += cardsText(p.cards.value());
     if (counts.isEmpty())
         return {};
     return Chart::tr("No layout fits on %1 cards.").arg(counts.join(Chart::tr(", ")));
+}
+
+// What the curve leaves out and what it warns of, a sentence each.
+QString notesOf(const ScalingCurve& curve)
+{
+    QStringList notes;
+    for (const Message& note : curve.notes)
+        notes += translated(note);
+    if (const QString leftOut = leftOutNote(curve); !leftOut.isEmpty())
+        notes += leftOut;
+    return notes.join(u' ');
 }
 
 // Powers of two of one unit: 8, 16, 32 s rather than 8 s, 1.07 min.
@@ -239,7 +279,8 @@ void setSecondsAxis(ChartAxis& axis, const Range& range)
         tick.at *= unit->factor;
 }
 
-void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const Scenario& scenario)
+void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const Scenario& scenario,
+    const std::string& currency)
 {
     switch (view) {
     case ScalingView::efficiency:
@@ -266,6 +307,13 @@ void setValueAxis(ChartSpec& spec, ScalingView view, const Range& range, const S
         setSecondsAxis(spec.y, wide);
         break;
     }
+    case ScalingView::money:
+        spec.y.title = Chart::tr("Cost of the run");
+        spec.currency = toQt(currency);
+        spec.y.unit = spec.currency;
+        setLog10Axis(spec.y, range.min, range.max, // a lease of many cards is far above the rest
+            [currency](double v) { return shownMoney(v, currency, 4); });
+        break;
     }
 }
 
@@ -276,6 +324,7 @@ QString titleOf(ScalingView view)
     case ScalingView::speedUp: return Chart::tr("Speed-up against card count");
     case ScalingView::stepTime: return Chart::tr("Step time against card count");
     case ScalingView::days: return Chart::tr("Duration against card count");
+    case ScalingView::money: return Chart::tr("Cost against card count");
     }
     return {};
 }
@@ -287,12 +336,16 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     ChartSpec spec;
     spec.id = u"scaling"_s;
     spec.title = titleOf(view);
-    spec.x.title = Chart::tr("Cards, same global batch");
+    spec.x.title = curve.kind == ScalingKind::strong ? Chart::tr("Cards, same global batch")
+                                                     : Chart::tr("Cards, global batch in proportion");
     Range range;
-    const QList<Quantity> quantities = quantitiesOf(view);
+    const QList<Quantity> quantities = quantitiesOf(view, curve);
     for (const Quantity& quantity : quantities)
         spec.series.append(lineOf(curve, quantity, range));
-    if (spec.series.front().points.isEmpty() || range.empty()) {
+    // A route without a price has no line, unless it is the only quantity.
+    if (view == ScalingView::money)
+        spec.series.removeIf([](const ChartSeries& series) { return series.points.isEmpty(); });
+    if (spec.series.isEmpty() || spec.series.front().points.isEmpty() || range.empty()) {
         spec.series.clear();
         spec.empty = curve.points.empty()
             ? Chart::tr("The scaling curve needs a model, a batch and an accelerator.")
@@ -303,15 +356,17 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     for (const ChartPoint& p : spec.series.front().points)
         counts.push_back(p.x);
     const ChartSeries measured
-        = view == ScalingView::stepTime ? measuredSteps(scenario) : ChartSeries();
+        = view == ScalingView::stepTime && curve.kind == ScalingKind::strong ? measuredSteps(scenario)
+                                                                             : ChartSeries();
     for (const ChartPoint& p : measured.points) {
         counts.push_back(p.x);
         range.take(p.y);
     }
     setCountAxis(spec.x, counts, cardsText);
-    addIdeal(spec, curve, quantities.front(), range);
-    setValueAxis(spec, view, range, scenario);
-    spec.notes = leftOutNote(curve);
+    if (view != ScalingView::money) // three routes have three ideals
+        addIdeal(spec, curve, quantities.front(), range);
+    setValueAxis(spec, view, range, scenario, curve.currency);
+    spec.notes = notesOf(curve);
     if (view == ScalingView::days)
         addWallClock(spec, scenario);
     addPlanAndKnee(spec, curve, quantities.front());

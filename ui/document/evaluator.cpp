@@ -92,13 +92,14 @@ std::shared_ptr<const Explained> Evaluator::explained(std::size_t scenario)
     return entry.explained;
 }
 
-std::shared_ptr<const ScalingCurve> Evaluator::scaling(std::size_t scenario)
+std::shared_ptr<const ScalingCurve> Evaluator::scaling(std::size_t scenario, ScalingKind kind)
 {
     Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
-    if (!entry.scaling)
-        entry.scaling = std::make_shared<const ScalingCurve>(
-            scalingCurve(entry.scenario, m_document.catalogue()));
-    return entry.scaling;
+    auto& curve = kind == ScalingKind::strong ? entry.strong : entry.weak;
+    if (!curve)
+        curve = std::make_shared<const ScalingCurve>(
+            scalingCurve(entry.scenario, m_document.catalogue(), kind));
+    return curve;
 }
 
 std::shared_ptr<const RouteCurves> Evaluator::routes(std::size_t scenario)

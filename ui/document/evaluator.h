@@ -25,7 +25,8 @@ public:
     std::shared_ptr<const Results> current() const { return results(m_document.current()); }
 
     std::shared_ptr<const Explained> explained(std::size_t scenario);
-    std::shared_ptr<const ScalingCurve> scaling(std::size_t scenario);
+    std::shared_ptr<const ScalingCurve> scaling(
+        std::size_t scenario, ScalingKind kind = ScalingKind::strong);
     std::shared_ptr<const RouteCurves> routes(std::size_t scenario);
     std::shared_ptr<const std::vector<PartBinding>> bindings(std::size_t scenario);
 
@@ -40,7 +41,7 @@ private:
         Scenario scenario; // without name and notes
         std::shared_ptr<const Results> results;
         std::shared_ptr<const Explained> explained;
-        std::shared_ptr<const ScalingCurve> scaling;
+        std::shared_ptr<const ScalingCurve> strong, weak; // scaling
         std::shared_ptr<const RouteCurves> routes;
         std::shared_ptr<const std::vector<PartBinding>> bindings;
     };

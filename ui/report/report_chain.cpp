@@ -99,7 +99,11 @@ void addScalingTable(ReportElements& out, const ScalingCurve& curve, const Resul
     table.columns = {{Report::tr("Cards"), true, false}, {Report::tr("Step"), true, false},
         {Report::tr("Efficiency"), true, false}, {Report::tr("MFU"), true, false},
         {Report::tr("Time"), true, false}, {Report::tr("Rent"), true, false},
+        {Report::tr("Lease"), true, false}, {Report::tr("Build"), true, false},
         {Report::tr("Layout"), false, true}};
+    const auto money = [&results](const std::optional<Money>& amount) {
+        return amount ? shownMoney(amount->value(), results.currency) : u"—"_s;
+    };
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
         const ScalingPoint& p = curve.points[i];
         if (!p.feasible)
@@ -107,7 +111,7 @@ void addScalingTable(ReportElements& out, const ScalingCurve& curve, const Resul
         table.rows.append({{toQt(wholeText(p.cards.value())), timeOf(p.step),
                                quantity(p.efficiency, "%", 3), quantity(p.mfu, "%", 3),
                                quantity(p.days, "days", 3),
-                               shownMoney(p.rent.value(), results.currency), shownLayout(p.layout)},
+                               money(p.rent), money(p.lease), money(p.build), shownLayout(p.layout)},
             curve.current == i ? RowKind::total : RowKind::plain, ThemeRole::text});
     }
     out.append(table);
@@ -214,6 +218,10 @@ void addTimePage(ReportElements& out, const ReportScenario& s)
     out.append(ReportChart{scalingChart(curve, s.scenario, ScalingView::efficiency), 0.42});
     out.append(ReportChart{scalingChart(curve, s.scenario, ScalingView::days), 0.42});
     addScalingTable(out, curve, s.results);
+    const ChartSpec losses = scalingLossChart(curve);
+    out.append(ReportChart{losses, 0.24 + 0.028 * double(losses.y.categories.size())});
+    const ScalingCurve weak = scalingCurve(s.scenario, s.catalogue, ScalingKind::weak);
+    out.append(ReportChart{scalingChart(weak, s.scenario, ScalingView::efficiency), 0.42});
 }
 
 void addReliabilityPage(ReportElements& out, const ReportScenario& s)

@@ -26,6 +26,9 @@ enum class ThemeRole {
     weights, gradients, optimizer, activations, buffers, overhead, usable, nominal,
     // Parts of a step, by kind (the optimizer keeps its colour from memory)
     compute, recompute, communication, waiting, launch,
+    // Losses as cards grow (recompute, launch, waiting and the optimizer keep their colours)
+    tensorTraffic, contextTraffic, expertTraffic, pipelineTraffic, dataTraffic, straggler, offload,
+    checkpoint, failure, otherLoss,
     // Scaling
     efficiency, mfu, stepTime, days, ideal, knee, current, range, measured,
     // Money

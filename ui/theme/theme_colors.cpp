@@ -66,6 +66,23 @@ Shades timeShades(ThemeRole role)
     }
 }
 
+Shades lossShades(ThemeRole role)
+{
+    switch (role) {
+    case ThemeRole::tensorTraffic: return {0xffd55e00, 0xfff07f3a};
+    case ThemeRole::contextTraffic: return {0xff5b3780, 0xff8c27c5};
+    case ThemeRole::expertTraffic: return {0xff6b4a12, 0xff8f6a2a};
+    case ThemeRole::pipelineTraffic: return {0xfff0e442, 0xfff5ec6a};
+    case ThemeRole::dataTraffic: return {0xff009e73, 0xff1fb88c};
+    case ThemeRole::straggler: return {0xffb4bcc8, 0xffa6e08d};
+    case ThemeRole::offload: return {0xffc2cfff, 0xff849eec};
+    case ThemeRole::checkpoint: return {0xff8f1f3f, 0xff9f0098};
+    case ThemeRole::failure: return {0xff1c2430, 0xfff4f6fa};
+    case ThemeRole::otherLoss: return {0xffdfe3e8, 0xff465162};
+    default: return {0, 0};
+    }
+}
+
 Shades moneyShades(ThemeRole role)
 {
     switch (role) {
@@ -97,7 +114,7 @@ double luminance(const QColor& c)
 QColor Theme::color(ThemeRole role, bool dark)
 {
     Shades found{0, 0};
-    for (auto* const chapter : {surfaceShades, memoryShades, timeShades, moneyShades}) {
+    for (auto* const chapter : {surfaceShades, memoryShades, timeShades, lossShades, moneyShades}) {
         found = chapter(role);
         if (found.light != 0)
             break;

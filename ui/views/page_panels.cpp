@@ -77,9 +77,14 @@ Panels parallelism(QWidget* parent)
 
 Panels time(QWidget* parent)
 {
-    const auto scaling = [](ScalingView view) {
-        return [view](const PanelData& d) {
-            return scalingChart(*d.evaluator.scaling(d.scenario), d.values(), view);
+    const auto scaling = [](ScalingView view, ScalingKind kind = ScalingKind::strong) {
+        return [view, kind](const PanelData& d) {
+            return scalingChart(*d.evaluator.scaling(d.scenario, kind), d.values(), view);
+        };
+    };
+    const auto losses = [](ScalingKind kind) {
+        return [kind](const PanelData& d) {
+            return scalingLossChart(*d.evaluator.scaling(d.scenario, kind));
         };
     };
     return {new ChartPanel(u"step"_s,
@@ -90,7 +95,19 @@ Panels time(QWidget* parent)
             {{PanelText::tr("Efficiency"), scaling(ScalingView::efficiency)},
                 {PanelText::tr("Speed-up"), scaling(ScalingView::speedUp)},
                 {PanelText::tr("Step time"), scaling(ScalingView::stepTime)},
-                {PanelText::tr("Days"), scaling(ScalingView::days)}},
+                {PanelText::tr("Days"), scaling(ScalingView::days)},
+                {PanelText::tr("Money"), scaling(ScalingView::money)},
+                {PanelText::tr("Efficiency, batch grows"),
+                    scaling(ScalingView::efficiency, ScalingKind::weak)},
+                {PanelText::tr("Step time, batch grows"),
+                    scaling(ScalingView::stepTime, ScalingKind::weak)},
+                {PanelText::tr("Days, batch grows"), scaling(ScalingView::days, ScalingKind::weak)},
+                {PanelText::tr("Money, batch grows"),
+                    scaling(ScalingView::money, ScalingKind::weak)}},
+            parent),
+        new ChartPanel(u"losses"_s,
+            {{PanelText::tr("Same global batch"), losses(ScalingKind::strong)},
+                {PanelText::tr("Batch grows with the cards"), losses(ScalingKind::weak)}},
             parent),
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
