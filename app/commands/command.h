@@ -29,5 +29,7 @@ Command validateEntry();
 Command catalogEntry();
 Command fieldsEntry();
 Command searchEntry();
+Command linearityEntry();
+Command interconnectEntry();
 
 } // namespace sizewright

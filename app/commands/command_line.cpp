@@ -16,8 +16,8 @@ namespace {
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{newEntry(), evaluateEntry(), explainEntry(),
-        compareEntry(), solveEntry(), sweepEntry(), searchEntry(), exportEntry(), importEntry(),
-        validateEntry(), catalogEntry(), fieldsEntry()};
+        compareEntry(), solveEntry(), sweepEntry(), linearityEntry(), interconnectEntry(), searchEntry(),
+        exportEntry(), importEntry(), validateEntry(), catalogEntry(), fieldsEntry()};
     return all;
 }
 

@@ -826,6 +826,22 @@ median</source>
         <source>missed, for a known reason</source>
         <translation>有偏差，原因已知</translation>
     </message>
+    <message>
+        <source>universal law of the measured steps</source>
+        <translation>实测步时的通用扩展律（USL）</translation>
+    </message>
+    <message>
+        <source>Amdahl&apos;s law of the measured steps</source>
+        <translation>实测步时的阿姆达尔定律</translation>
+    </message>
+    <message>
+        <source>nine of ten measurements</source>
+        <translation>十次测量中的九次</translation>
+    </message>
+    <message>
+        <source>%1, between %2 and %3</source>
+        <translation>%1，介于 %2 与 %3 之间</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -1407,6 +1423,30 @@ median</source>
     <message>
         <source>Nearly no bubble, twice the micro-batches in flight (ZB-2p)</source>
         <translation>几乎无气泡，在途微批次加倍（ZB-2p）</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>As the generation&apos;s share was measured, or the network that its cards bring</source>
+        <translation>按该代卡实测的比例，或其卡自带的网络</translation>
+    </message>
+    <message>
+        <source>RoCE</source>
+        <translation>RoCE</translation>
+    </message>
+    <message>
+        <source>Ethernet with RDMA, tuned</source>
+        <translation>带 RDMA 的以太网，已调优</translation>
+    </message>
+    <message>
+        <source>Other Ethernet</source>
+        <translation>其他以太网</translation>
+    </message>
+    <message>
+        <source>A cloud&apos;s own transport, such as EFA</source>
+        <translation>云厂商自有的传输协议，如 EFA</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2249,14 @@ median</source>
     <message>
         <source>host memory bandwidth that the update sustains</source>
         <translation>参数更新可达到的主机内存带宽占比</translation>
+    </message>
+    <message>
+        <source>RoCE over InfiniBand</source>
+        <translation>RoCE 相对 InfiniBand</translation>
+    </message>
+    <message>
+        <source>other Ethernet over InfiniBand</source>
+        <translation>其他以太网相对 InfiniBand</translation>
     </message>
 </context>
 <context>
@@ -3564,6 +3612,38 @@ median</source>
         <source>Ranks that states are shared over; replicas of such groups reduce gradients once a step (hybrid sharding); empty: all data-parallel ranks</source>
         <translation>共同分片训练状态的进程数；各分片组之间每步归约一次梯度（混合分片）；留空为全部数据并行进程</translation>
     </message>
+    <message>
+        <source>Fabric</source>
+        <translation>网络类型</translation>
+    </message>
+    <message>
+        <source>Moves the generation&apos;s achieved share of the network; a share that the plan states stays</source>
+        <translation>修正该代卡的网络实际达成比例；规划中已写明的比例不变</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>Bandwidth into a leaf switch over bandwidth out of it: 1 does not block, 4 is 4:1</source>
+        <translation>叶交换机下行带宽与上行带宽之比：1 为无阻塞，4 即 4:1</translation>
+    </message>
+    <message>
+        <source>Nodes under one leaf switch</source>
+        <translation>同一叶交换机下的节点数</translation>
+    </message>
+    <message>
+        <source>Their traffic passes no oversubscribed uplink; 32 with one leaf switch a rail, 4 where all eight ports of a node go to one</source>
+        <translation>其间的流量不经过收敛的上行链路；每条轨道一台叶交换机时为 32，一个节点的八个端口都接到同一台时为 4</translation>
+    </message>
+    <message>
+        <source>Step times on more counts</source>
+        <translation>更多卡数下的步时</translation>
+    </message>
+    <message>
+        <source>Cards and seconds of each measurement with the same global batch: 64:12.1, 128:6.4, 256:3.5</source>
+        <translation>同一全局批次下每次测量的卡数与秒数：64:12.1, 128:6.4, 256:3.5</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3842,6 +3922,65 @@ median</source>
     </message>
 </context>
 <context>
+    <name>Interconnect</name>
+    <message>
+        <source>the plan has no price of servers with this domain</source>
+        <translation>规划中没有这种高速互联域的服务器价格</translation>
+    </message>
+    <message>
+        <source>the plan has no price of this fabric; its share of the servers is money.network_share</source>
+        <translation>规划中没有这种网络的价格；其占服务器价格的比例为 money.network_share</translation>
+    </message>
+    <message>
+        <source>nothing to buy</source>
+        <translation>无需采购</translation>
+    </message>
+    <message>
+        <source>the plan has no price of a server; fill in money.server_price</source>
+        <translation>规划中没有服务器价格；请填写 money.server_price</translation>
+    </message>
+    <message>
+        <source>fabric %1 of the servers instead of %2, by its ports</source>
+        <translation>按端口数折算，网络占服务器价格的 %1，原为 %2</translation>
+    </message>
+    <message>
+        <source>scale-up domain of %1 cards (now %2)</source>
+        <translation>高速互联域 %1 卡（现为 %2）</translation>
+    </message>
+    <message>
+        <source>network of %1 a card (now %2)</source>
+        <translation>每卡网络 %1（现为 %2）</translation>
+    </message>
+    <message>
+        <source>oversubscription %1:1 (now %2:1)</source>
+        <translation>收敛比 %1:1（现为 %2:1）</translation>
+    </message>
+    <message>
+        <source>not rail-optimised, %1 nodes under a leaf switch, oversubscription %2:1</source>
+        <translation>不做轨道优化，每台叶交换机 %1 个节点，收敛比 %2:1</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>RoCE, tuned</source>
+        <translation>RoCE，已调优</translation>
+    </message>
+    <message>
+        <source>RoCE, untuned: 60 % of the network rate</source>
+        <translation>RoCE，未调优：达到网络速率的 60 %</translation>
+    </message>
+    <message>
+        <source>another Ethernet transport, such as EFA</source>
+        <translation>其他以太网传输协议，如 EFA</translation>
+    </message>
+    <message>
+        <source>links and network at their nominal rates</source>
+        <translation>链路与网络均达到标称速率</translation>
+    </message>
+</context>
+<context>
     <name>Ladder</name>
     <message>
         <source>Data parallel</source>
@@ -3957,6 +4096,89 @@ median</source>
     <message>
         <source>recompute: %1 layers a stage</source>
         <translation>重计算：每流水级 %1 层</translation>
+    </message>
+</context>
+<context>
+    <name>Linearity</name>
+    <message>
+        <source>there is no measured step time; fill in the measured step and its cards, or a series such as 64:12.1, 128:6.4</source>
+        <translation>没有实测步时；请填写实测步时及其卡数，或一组数据，如 64:12.1, 128:6.4</translation>
+    </message>
+    <message>
+        <source>one count tells how long a step takes and nothing of how it scales; measure a second one</source>
+        <translation>一个卡数只能说明一步要多久，不能说明如何随卡数变化；请再测一个卡数</translation>
+    </message>
+    <message>
+        <source>two counts fix Amdahl&apos;s law whatever they are, so they cannot tell whether it holds; a loss that grows with every card (κ) they cannot see at all: a third count would</source>
+        <translation>两个卡数总能恰好定出阿姆达尔定律，因此无法判断它是否成立；随每张卡增长的损失（κ）则完全看不出：需要第三个卡数</translation>
+    </message>
+    <message>
+        <source>three counts can contradict Amdahl&apos;s law; the universal law they fix whatever they are, so they cannot tell whether it holds: a fourth count would</source>
+        <translation>三个卡数可以否定阿姆达尔定律；但总能恰好定出通用扩展律，因此无法判断后者是否成立：需要第四个卡数</translation>
+    </message>
+    <message>
+        <source>%1 counts can contradict both laws</source>
+        <translation>%1 个卡数足以否定这两条定律</translation>
+    </message>
+    <message>
+        <source>Amdahl: %1 of each step stay however many cards there are (σ = %2 of a step on one card)</source>
+        <translation>阿姆达尔：无论多少张卡，每步都有 %1 不会减少（σ 为单卡步时的 %2）</translation>
+    </message>
+    <message>
+        <source>universal law: σ = %1, κ = %2; the step is shortest on %3 cards, beyond them more cards make it longer</source>
+        <translation>通用扩展律：σ = %1，κ = %2；步时在 %3 张卡上最短，再加卡反而变长</translation>
+    </message>
+    <message>
+        <source>universal law: σ = %1 and no loss that grows with the cards, so no count is said to be the best</source>
+        <translation>通用扩展律：σ = %1，没有随卡数增长的损失，因此不给出最佳卡数</translation>
+    </message>
+    <message>
+        <source>%1: the points speed up more than in proportion, as caches, another layout or noise make them do; σ is held at 0 instead of below</source>
+        <translation>%1：各点出现超线性加速，可能来自缓存、不同的并行布局或噪声；σ 本应为负，按 0 处理</translation>
+    </message>
+    <message>
+        <source>%1: the points bend the other way, which is noise or another layout; κ is held at 0 instead of below</source>
+        <translation>%1：各点弯向相反方向，可能是噪声或不同的并行布局；κ 本应为负，按 0 处理</translation>
+    </message>
+    <message>
+        <source>%1: more cards do not shorten the step at all; σ is held at 1</source>
+        <translation>%1：加卡完全没有缩短步时；σ 按 1 处理</translation>
+    </message>
+    <message>
+        <source>%1 passes through all points, nothing is left over to tell their spread: the intervals take %2 of a measured step (assumed, model.md §9)</source>
+        <translation>%1 恰好通过所有点，没有多余的点来估计离散程度：区间取实测步时的 %2（假定，model.md §9）</translation>
+    </message>
+    <message>
+        <source>%1 misses the points by %2 with %3 degrees of freedom; the intervals are those of Student&apos;s t</source>
+        <translation>%1 与各点相差 %2，自由度为 %3；区间按学生 t 分布</translation>
+    </message>
+    <message>
+        <source>beyond %1 cards nothing was measured: the intervals hold if the law does, and no layout or network tier changes on the way</source>
+        <translation>超过 %1 张卡没有实测：只有定律成立，且途中并行布局与网络层级都不变时，区间才有效</translation>
+    </message>
+    <message>
+        <source>the model is not compared: the plan is not complete, or its layout is not possible on the measured cards</source>
+        <translation>未与模型比较：规划不完整，或其并行布局无法用于实测的卡数</translation>
+    </message>
+    <message>
+        <source>on %1 cards the model has no step: such a layout is not possible there, or the plan lacks a figure</source>
+        <translation>在 %1 张卡上模型给不出步时：该并行布局不可行，或规划缺少数据</translation>
+    </message>
+    <message>
+        <source>the model, calibrated on %1 cards, is off by up to %2 on the other counts</source>
+        <translation>模型以 %1 张卡的测量校准，在其他卡数上最多相差 %2</translation>
+    </message>
+    <message>
+        <source>that is within twice the spread of a measured step, so that no part is to be named</source>
+        <translation>这在实测步时离散程度的两倍以内，因此不指出任何部分</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s parts “%1” follows the deviations best: with its growth %2 times as modelled, %3 of them would go</source>
+        <translation>模型各部分中“%1”与偏差的走势最吻合：其增长若为模型值的 %2 倍，可消除 %3 的偏差</translation>
+    </message>
+    <message>
+        <source>no part of the model explains half of that by its growth with the cards; look for what the plan does not state, such as another layout or network</source>
+        <translation>模型中没有哪个部分随卡数的增长能解释其中一半；请检查规划未写明的因素，例如不同的并行布局或网络</translation>
     </message>
 </context>
 <context>
@@ -4187,6 +4409,18 @@ median</source>
     <message>
         <source>Moved by measurements</source>
         <translation>按实测校准</translation>
+    </message>
+    <message>
+        <source>Measured linearity</source>
+        <translation>实测线性度</translation>
+    </message>
+    <message>
+        <source>What the measured steps tell</source>
+        <translation>实测步时说明了什么</translation>
+    </message>
+    <message>
+        <source>Another interconnect</source>
+        <translation>换一种互联</translation>
     </message>
 </context>
 <context>
@@ -5775,6 +6009,10 @@ median</source>
         <source>bubble filled with weight gradients</source>
         <translation>由权重梯度填充的气泡</translation>
     </message>
+    <message>
+        <source>network bandwidth beyond a leaf switch</source>
+        <translation>跨叶交换机的网络带宽</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -5973,6 +6211,74 @@ median</source>
     <message>
         <source>Share</source>
         <translation>占比</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation>模型值</translation>
+    </message>
+    <message>
+        <source>Off by</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>%1, measured</source>
+        <translation>%1，实测</translation>
+    </message>
+    <message>
+        <source>%1, expected</source>
+        <translation>%1，预计</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>What the measured steps tell</source>
+        <translation>实测步时说明了什么</translation>
+    </message>
+    <message>
+        <source>Interconnect</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>Price of the fabric</source>
+        <translation>网络价格</translation>
+    </message>
+    <message>
+        <source>What that counts</source>
+        <translation>价格依据</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>本规划</translation>
+    </message>
+    <message>
+        <source>In another layout: %1</source>
+        <translation>并行布局不同：%1</translation>
     </message>
 </context>
 <context>
@@ -6447,6 +6753,10 @@ median</source>
     <message>
         <source>&quot;%1&quot; is not understood; write a number, alone or with one of: %2</source>
         <translation>无法理解“%1”；请写数字，可单独写，也可带单位：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not cards:seconds; write pairs such as 64:12.1, 128:6.4, the counts whole and without commas of their own</source>
+        <translation>“%1”不是“卡数:秒数”；请写成 64:12.1, 128:6.4 这样的组，卡数为整数且不带千位逗号</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_builder.h"
 #include "ui/models/result_tables.h"
+#include "ui/models/study_tables.h"
 #include "ui/models/time_tables.h"
 
 #include <QCoreApplication>
@@ -89,6 +90,14 @@ Panels time(QWidget* parent)
                 {PanelText::tr("Speed-up"), scaling(ScalingView::speedUp)},
                 {PanelText::tr("Step time"), scaling(ScalingView::stepTime)},
                 {PanelText::tr("Days"), scaling(ScalingView::days)}},
+            parent),
+        new TablePanel(PanelText::tr("Measured linearity"), u"linearity"_s,
+            [](const PanelData& d) { return linearityTable(*d.evaluator.linearity(d.scenario)); }, false, parent),
+        new TablePanel(PanelText::tr("What the measured steps tell"), u"findings"_s,
+            [](const PanelData& d) { return linearityFindingsTable(*d.evaluator.linearity(d.scenario)); }, true,
+            parent),
+        new TablePanel(PanelText::tr("Another interconnect"), u"interconnect"_s,
+            [](const PanelData& d) { return interconnectTable(*d.evaluator.interconnect(d.scenario)); }, true,
             parent),
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
