@@ -211,7 +211,7 @@ void addMeasuredLaw(ChartSpec& spec, const Scenario& scenario)
         point.x = n;
         point.y = f.step.value();
         if (point.y < spec.y.min || point.y > spec.y.max)
-            break;
+            continue; // a law that passes above its first point may begin beyond the axis
         point.tooltip = Chart::tr("%1 cards").arg(cardsText(n)) + u'\n'
             + Chart::tr("%1, between %2 and %3").arg(secondsText(f.step.value()),
                 secondsText(f.low.value()), secondsText(f.high.value()));
