@@ -216,6 +216,7 @@ void addMeasuredLaw(ChartSpec& spec, const Scenario& scenario)
             + Chart::tr("%1, between %2 and %3").arg(secondsText(f.step.value()),
                 secondsText(f.low.value()), secondsText(f.high.value()));
         line.points.append(point);
+        point.tooltip = band.name;
         point.y = std::max(f.low.value(), spec.y.min);
         point.upper = std::min(f.high.value(), spec.y.max);
         band.points.append(point);
