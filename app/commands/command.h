@@ -30,5 +30,7 @@ Command validateEntry();
 Command catalogEntry();
 Command fieldsEntry();
 Command searchEntry();
+Command linearityEntry();
+Command interconnectEntry();
 
 } // namespace sizewright

@@ -16,8 +16,8 @@ namespace {
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{newEntry(), evaluateEntry(), explainEntry(),
-        compareEntry(), solveEntry(), sweepEntry(), scalingEntry(), searchEntry(), exportEntry(),
-        importEntry(), validateEntry(), catalogEntry(), fieldsEntry()};
+        compareEntry(), searchEntry(), solveEntry(), sweepEntry(), scalingEntry(), linearityEntry(),
+        interconnectEntry(), exportEntry(), importEntry(), validateEntry(), catalogEntry(), fieldsEntry()};
     return all;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/decision/ladder.h"
 #include "core/model/calibration.h"
+#include "core/plan/step_series.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -207,6 +208,10 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             {numberText((*one / *two).value(), 3),
                 numberText((*one / *two).value() / 2 * 100, 3) + " %"},
             Severity::note);
+    if (const auto series = parseStepSeries(s[f.measuredSeries]); !series)
+        results.problems.push_back(
+            {Severity::warning, "measured.series_unreadable", series.problems().front().place,
+                series.problems().front().message});
     const bool uncounted = (s[f.measuredStep] || s[f.measuredMemory]) && !s[f.measuredCards];
     if (two && !one)
         w.say("measured.double_alone", f.measuredStepDouble,

@@ -1,7 +1,8 @@
 // Collectives of a group of cards: ring algorithms at achieved bandwidth (model.md §4.4).
 //
 // Counts the ring's (n−1)/n traffic, the narrower of link and network, what few ranks lose, start, hops and
-// the filling of the ring. Leaves out: trees, in-network reduction, oversubscribed fabrics, contention.
+// the filling of the ring, uplinks that a fabric has too few of. Leaves out: trees, in-network reduction,
+// contention.
 #pragma once
 
 #include "core/model/roofline.h"
@@ -13,6 +14,7 @@ enum class Collective : std::uint8_t { allGather, reduceScatter, allReduce };
 // A group: how many ranks, and how many of them share a scale-up domain.
 template <class M> struct Group {
     typename M::template Number<Count> size, perDomain;
+    double span = 0; // cards from its first rank to its last, for branches
     bool insideDomain() const { return plain(perDomain).value() >= plain(size).value(); }
     bool trivial() const { return plain(size).value() <= 1; }
 };
@@ -25,7 +27,20 @@ Group<M> placedGroup(const M& m, const Inputs<M>& in, typename M::template Numbe
     const auto domain = larger(in.scaleUpDomain, in.cardsPerNode) / m.constant(constants::oneCard);
     return {size,
         m.step(SW_TEXT("Step", "ranks of the group in one domain"),
-            larger(m.constant(constants::one), smaller(size, floored(domain / stride))))};
+            larger(m.constant(constants::one), smaller(size, floored(domain / stride)))),
+        plain(size).value() * plain(stride).value()};
+}
+
+// Bandwidth of a card across nodes, for ranks that lie within so many cards of each other. Whoever leaves the
+// leaf switch has the uplinks' share only: a bound, since neighbours under one leaf switch need no uplink.
+// [B/s per card]
+template <class M> auto networkBandwidth(const M& m, const Inputs<M>& in, double span)
+{
+    const auto own = in.networkRate * in.networkEfficiency;
+    if (span <= in.cardsUnderLeaf || !(plain(in.oversubscription).value() > 1))
+        return own;
+    return m.step(SW_TEXT("Step", "network bandwidth beyond a leaf switch"), own / in.oversubscription,
+        "model.md §4.4");
 }
 
 // Bandwidth that the group's ring reaches per card once it runs. A ring of few ranks uses fewer of the
@@ -42,7 +57,7 @@ auto ringBandwidth(const M& m, const Inputs<M>& in, Collective kind, const Group
         return m.step(SW_TEXT("Step", "ring bandwidth inside the domain"), link);
     const auto whole = in.linkRate * in.linkEfficiency;
     return m.step(SW_TEXT("Step", "ring bandwidth across nodes"),
-        smaller(whole, g.perDomain * in.networkRate * in.networkEfficiency), "model.md §4.4");
+        smaller(whole, g.perDomain * networkBandwidth(m, in, g.span)), "model.md §4.4");
 }
 
 // What a collective takes before its first byte arrives: a start, and a hop for every rank of the

@@ -52,6 +52,15 @@ inline const Constant<Ratio> attentionBlock{SW_TEXT("Constant", "query rows of a
 inline const Constant<Ratio> plainLoss{
     SW_TEXT("Constant", "loss traffic, separate kernels"), ratio(1), "model.md §4.1"};
 
+// ---- fabrics (model.md §4.4); the generation's share is InfiniBand's, 0.92 ----
+inline const Constant<Ratio> roceShare{SW_TEXT("Constant", "RoCE over InfiniBand"), ratio(0.92),
+    "model.md §4.4: 0.85 of the rate where tuned; measured from 0.6 (NVIDIA/nccl issue 812) to InfiniBand's "
+    "own (Tolly 225107, scheduled fabric)", Trust::assumed};
+inline const Constant<Ratio> otherFabricShare{
+    SW_TEXT("Constant", "other Ethernet over InfiniBand"), ratio(0.80),
+    "model.md §4.4: EFA v4 on 4 B200 nodes, 0.74 of the rate (stas00/ml-engineering network chapter)",
+    Trust::assumed};
+
 // ---- the step as a whole ----
 inline const Constant<BytesPerParameter> optimizerTraffic{
     SW_TEXT("Constant", "optimizer traffic per parameter"), fromBase<BytesPerParameter>(30),

@@ -71,7 +71,7 @@ template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
         const auto away = single - single / nodes;
         const auto copies = nodes * (single - power(away, in.shape.expertsPerToken));
         exchange = both / in.shape.expertsPerToken * copies * away
-                / (in.networkRate * in.networkEfficiency * m.constant(in.k->allToAllRate))
+                / (networkBandwidth(m, in, group.span) * m.constant(in.k->allToAllRate))
             + m.constant(two) * ringLatency(m, in, group);
     }
     return m.step(SW_TEXT("Step", "exposed expert traffic"), exchange * (single - in.epOverlap),

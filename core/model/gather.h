@@ -179,6 +179,11 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
         f.linkAchieved, SW_TEXT("Fact", "sustained share of the link"), generation.linkEfficiency);
     in.networkEfficiency = share(f.networkAchieved,
         SW_TEXT("Fact", "sustained share of the network"), generation.networkEfficiency);
+    // A share that the plan states is of its own fabric.
+    if (const Fabric fabric = *scenario[f.fabric];
+        fabric != Fabric::infiniband && !scenario[f.networkAchieved])
+        in.networkEfficiency = in.networkEfficiency
+            * m.constant(fabric == Fabric::roce ? constants::roceShare : constants::otherFabricShare);
     const Ratio kernels[]{generation.attentionFirst, generation.attentionFirst,
         generation.attentionSecond, generation.attentionThird};
     in.attentionEfficiency = read.fact(SW_TEXT("Fact", "attention kernel's share of the peak"),
@@ -191,6 +196,8 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
     in.networkRate
         = read(f.interRate, scenario[f.interRate].value_or(card.networkRate), fromCard)
         * m.constant(constants::bytePerBit);
+    in.oversubscription = read(f.oversubscription);
+    in.cardsUnderLeaf = scenario[f.leafNodes]->value() * double(r.cardsPerNode);
     in.cardsPerNode
         = read(f.cardsPerNode, units::cards(double(r.cardsPerNode)), fromCard);
     in.scaleUpDomain

@@ -9,6 +9,8 @@
 #include "core/model/parameters.h"
 #include "core/plan/scenario.h"
 
+#include <limits>
+
 namespace sizewright {
 
 // The choices that select a formula rather than enter one.
@@ -81,6 +83,8 @@ template <class M> struct Inputs {
     N<Ratio> powerCap;
     N<Ratio> matrixEfficiency16, matrixEfficiency, memoryEfficiency, linkEfficiency,
         networkEfficiency, attentionEfficiency;
+    N<Ratio> oversubscription; // of the leaf switches' uplinks
+    double cardsUnderLeaf = std::numeric_limits<double>::infinity(); // for branches; none: all
     N<Cards> gpus, cardsPerNode, scaleUpDomain;
     std::int64_t plainDomain = 8, plainPerNode = 8; // for branches
 

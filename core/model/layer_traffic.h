@@ -36,7 +36,7 @@ PassPair<M> contextParallelTimes(
     const auto& s = in.shape;
     const Group<M> group = placedGroup(m, in, in.cp, in.tp);
     const auto bandwidth = group.insideDomain() ? in.linkRate * in.linkEfficiency
-                                                : in.networkRate * in.networkEfficiency;
+                                                : networkBandwidth(m, in, group.span);
     const auto keyValue = (s.plainShape.kvRank > 0
                                   ? s.heads * (keyDim(m, in) + valueDim(m, in))
                                   : m.constant(two) * s.kvHeads * s.headDim)

@@ -112,7 +112,8 @@ template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
     const auto bytes = m.constant(operandBytes) * tokenRows(m, in) * in.shape.hidden / in.tp;
     const double domain = double(std::max(in.plainDomain, in.plainPerNode));
     const bool crosses = double(in.layout.tp * in.layout.cp * in.layout.pp) > domain;
-    const auto bandwidth = crosses ? in.networkRate * in.networkEfficiency
+    // The stages are spread over the whole run.
+    const auto bandwidth = crosses ? networkBandwidth(m, in, plain(in.gpus).value())
                                    : in.linkRate * in.linkEfficiency;
     const auto latency
         = m.constant(in.k->collectiveStart) + m.constant(crosses ? in.k->networkHop : in.k->linkHop);

@@ -242,6 +242,19 @@ std::span<const ChoiceOption> optionsOf(Framework)
     return options;
 }
 
+std::span<const ChoiceOption> optionsOf(Fabric)
+{
+    static const std::array options{
+        ChoiceOption{"infiniband", SW_TEXT("Choice", "InfiniBand"),
+            SW_TEXT("Choice", "As the generation's share was measured, or the network that its cards bring")},
+        ChoiceOption{"roce", SW_TEXT("Choice", "RoCE"),
+            SW_TEXT("Choice", "Ethernet with RDMA, tuned")},
+        ChoiceOption{"other", SW_TEXT("Choice", "Other Ethernet"),
+            SW_TEXT("Choice", "A cloud's own transport, such as EFA")},
+    };
+    return options;
+}
+
 std::span<const ChoiceOption> optionsOf(CheckpointMode)
 {
     static const std::array options{

@@ -35,6 +35,7 @@ enum class SoftwareStack : std::uint8_t {
 enum class Framework : std::uint8_t {
     unspecified, megatronLm, megatronDeepSpeed, fsdp, llmFoundry, nemo, huggingFaceDeepSpeed, peft
 };
+enum class Fabric : std::uint8_t { infiniband, roce, other };
 enum class CheckpointMode : std::uint8_t { synchronous, asynchronous };
 enum class CurrencyChoice : std::uint8_t { usd, cny };
 enum class Route : std::uint8_t { rent, lease, build };
@@ -56,6 +57,7 @@ std::span<const ChoiceOption> optionsOf(Offload);
 std::span<const ChoiceOption> optionsOf(ShardingLibrary);
 std::span<const ChoiceOption> optionsOf(SoftwareStack);
 std::span<const ChoiceOption> optionsOf(Framework);
+std::span<const ChoiceOption> optionsOf(Fabric);
 std::span<const ChoiceOption> optionsOf(CheckpointMode);
 std::span<const ChoiceOption> optionsOf(CurrencyChoice);
 std::span<const ChoiceOption> optionsOf(Route);

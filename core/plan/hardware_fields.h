@@ -38,6 +38,24 @@ struct HardwareFields : ModelFields
         .help = SW_TEXT("Field", "Per card and direction, nominal, in bits"),
         .unit = "Gb/s", .min = units::gigabitsPerSecondPerCard(0.1),
         .max = units::gigabitsPerSecondPerCard(1e5), .automatic = true});
+    const ChoiceField<Fabric> fabric = addChoice<Fabric>({.key = "hardware.fabric",
+        .label = SW_TEXT("Field", "Fabric"),
+        .help = SW_TEXT("Field",
+            "Moves the generation's achieved share of the network; a share that the plan states stays"),
+        .source = "model.md §4.4", .fallback = Fabric::infiniband});
+    const Field<Ratio> oversubscription = add<Ratio>({.key = "hardware.oversubscription",
+        .label = SW_TEXT("Field", "Oversubscription"),
+        .help = SW_TEXT("Field",
+            "Bandwidth into a leaf switch over bandwidth out of it: 1 does not block, 4 is 4:1"),
+        .source = "a non-blocking fabric (assumed)", .min = ratio(1), .max = ratio(64),
+        .fallback = ratio(1)});
+    const Field<Count> leafNodes = addWhole({.key = "hardware.leaf_nodes",
+        .label = SW_TEXT("Field", "Nodes under one leaf switch"),
+        .help = SW_TEXT("Field",
+            "Their traffic passes no oversubscribed uplink; 32 with one leaf switch a rail, 4 where all eight "
+            "ports of a node go to one"),
+        .source = "NVIDIA DGX SuperPOD H100 reference architecture: 32 nodes in a scalable unit", .min = 1,
+        .max = 100000, .fallback = 32});
     const Field<Cards> scaleUpDomain = add<Cards>({.key = "hardware.scale_up_domain",
         .label = SW_TEXT("Field", "Scale-up domain"),
         .help = SW_TEXT("Field",

@@ -23,6 +23,10 @@ struct RunFields : LayoutFields
         .label = SW_TEXT("Field", "Step time at twice the cards"),
         .help = SW_TEXT("Field", "With the same global batch; gives the linearity"),
         .unit = "s", .min = units::seconds(1e-6), .max = units::seconds(1e7)});
+    const TextField measuredSeries = addText({.key = "measured.step_series",
+        .label = SW_TEXT("Field", "Step times on more counts"),
+        .help = SW_TEXT("Field",
+            "Cards and seconds of each measurement with the same global batch: 64:12.1, 128:6.4, 256:3.5")});
     const Field<BytesPerCard> measuredMemory = add<BytesPerCard>({.key = "measured.memory_gib",
         .label = SW_TEXT("Field", "Measured peak memory"),
         .help = SW_TEXT("Field",

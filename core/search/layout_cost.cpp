@@ -29,35 +29,48 @@ BlockTimes LayoutCost::times(const LayoutBlock& block, const std::vector<Recompu
     l.microBatch = block.microBatch;
     l.sequenceParallel = block.sequenceParallel;
     l.dp = std::max<std::int64_t>(1, std::int64_t(m_inputs.gpus.value()) / (l.tp * l.cp));
-    bool first = true;
+    l.recompute = recompute.front();
+    use(l);
+    const LayerMix<Plain> mix = layerMix(Plain{}, m_inputs);
+    const Seconds head = headAndModules(Plain{}, m_inputs, mix);
     for (Recompute kind : recompute) {
+        BlockTimes::Times& t = out.by[std::size_t(kind)];
+        t = {mix, head};
+        if (kind == recompute.front())
+            continue;
+        // Only what is recomputed differs.
         l.recompute = kind;
         use(l);
-        BlockTimes::Times& t = out.by[std::size_t(kind)];
-        t.mix = layerMix(Plain{}, m_inputs);
-        t.head = headAndModules(Plain{}, m_inputs, t.mix);
-        // What is recomputed may be few layers: the bound leaves it out.
-        const Seconds layer = t.mix.mean(
-            [](const LayerTime<Plain>& time) { return Seconds(time.forwardTotal + time.backwardTotal); });
-        const Ratio batches = m_inputs.globalBatch * m_inputs.tp * m_inputs.cp
-            / (m_inputs.gpus / constants::oneCard.value * m_inputs.microBatch);
-        Seconds all = batches * (m_inputs.shape.layers * layer + t.head);
-        if (m_inputs.calibrated)
-            all = all * m_inputs.calibration;
-        // A hair below, so that rounding never puts a layout under its bound.
-        all = all * ratio(1 - 1e-9);
-        if (first || all < out.bound)
-            out.bound = all;
-        first = false;
+        for (LayerTime<Plain>* layer : {&t.mix.dense, &t.mix.expert}) {
+            layer->recompute = detail::recomputeTime(Plain{}, m_inputs, *layer);
+            layer->total = layer->forwardTotal + layer->backwardTotal + layer->recompute;
+        }
+        if (m_inputs.shape.plainShape.mtpLayers > 0)
+            t.head = headAndModules(Plain{}, m_inputs, t.mix);
     }
+    // What is recomputed may be few layers: the bound leaves it out.
+    const Seconds layer = mix.mean(
+        [](const LayerTime<Plain>& time) { return Seconds(time.forwardTotal + time.backwardTotal); });
+    const Ratio batches = m_inputs.globalBatch * m_inputs.tp * m_inputs.cp
+        / (m_inputs.gpus / constants::oneCard.value * m_inputs.microBatch);
+    // The first kind's head is the shortest: none, or what the scenario states.
+    out.bound = batches * (m_inputs.shape.layers * layer + head);
+    if (m_inputs.calibrated)
+        out.bound = out.bound * m_inputs.calibration;
+    out.bound = out.bound * ratio(1 - 1e-9); // so that rounding never puts a layout under its bound
     return out;
 }
 
-Seconds LayoutCost::step(const BlockTimes& times, const Layout& layout)
+LayoutCost::StepParts LayoutCost::stepParts(const BlockTimes& times, const Layout& layout)
 {
     use(layout);
     const BlockTimes::Times& t = times.by[std::size_t(layout.recompute)];
-    return stepTimeOf(Plain{}, m_inputs, t.mix, t.head).total;
+    const StepTime<Plain> step = stepTimeOf(Plain{}, m_inputs, t.mix, t.head);
+    const Seconds busy = step.total - step.straggler - step.optimizer - step.fixed;
+    const Seconds sharing = step.dataParallel + step.offload;
+    const Seconds unshared
+        = step.total - step.optimizer - sharing - step.straggler * Ratio(sharing / busy);
+    return {step.total, unshared * ratio(1 - 1e-9)};
 }
 
 PeakStage LayoutCost::peak(const Layout& layout)

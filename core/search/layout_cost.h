@@ -25,7 +25,13 @@ public:
     LayoutCost(const Resolved& resolved, std::int64_t gpus);
 
     BlockTimes times(const LayoutBlock& block, const std::vector<Recompute>& recompute);
-    Seconds step(const BlockTimes& times, const Layout& layout);
+    Seconds step(const BlockTimes& times, const Layout& layout) { return stepParts(times, layout).total; }
+    // `unshared`: the step without what data-parallel traffic and the optimizer take, which is the least that any
+    // other sharding of the same stages, chunks and schedule can reach.
+    struct StepParts {
+        Seconds total, unshared;
+    };
+    StepParts stepParts(const BlockTimes& times, const Layout& layout);
     PeakStage peak(const Layout& layout);
     BytesPerCard usable() const { return m_inputs.usableMemory; }
     const Inputs<Plain>& inputs(const Layout& layout)

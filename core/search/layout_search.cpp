@@ -1,7 +1,7 @@
 #include "core/search/layout_search.h"
 
 #include <algorithm>
-#include <mutex>
+#include <map>
 #include <thread>
 #include <tuple>
 
@@ -113,14 +113,22 @@ public:
 
     Seconds boundOf(const LayoutBlock& block)
     {
-        return m_cost.times(block, m_space.recompute).bound;
+        return m_cost.times(block, {m_space.recompute.front()}).bound;
     }
     void search(const LayoutBlock& block)
     {
         const BlockTimes times = m_cost.times(block, m_space.recompute);
         if (!m_options.countAll && times.bound.value() > m_bound.value())
             return;
-        for (const Layout& layout : layoutsOf(m_space, block, m_resolved))
+        m_roomFor.clear();
+        std::optional<Layout> slow; // whose stages and schedule no sharding makes fast enough
+        std::function<bool(const Layout&)> worth;
+        if (!m_options.countAll)
+            worth = [this](const Layout& l) { return canFit(l); };
+        for (const Layout& layout : layoutsOf(m_space, block, m_resolved, worth)) {
+            if (!m_options.countAll && slow && sameStages(*slow, layout))
+                continue;
+            m_unshared = fromBase<Seconds>(std::numeric_limits<double>::infinity());
             for (Recompute recompute : m_space.recompute) {
                 Layout l = layout;
                 l.recompute = recompute;
@@ -129,6 +137,9 @@ public:
                 else
                     one(times, l);
             }
+            if (!m_options.countAll && m_unshared.value() > m_bound.value())
+                slow = layout;
+        }
     }
     // Layouts with a shorter step than `limit` that do not fit.
     void searchMisses(const LayoutBlock& block, Seconds limit)
@@ -158,6 +169,31 @@ private:
         return (m_atWorst ? peak.upper : peak.needed) <= m_cost.usable();
     }
     bool tooSlow(Seconds step) const { return step.value() > m_bound.value(); }
+    static bool sameStages(const Layout& a, const Layout& b)
+    {
+        return a.pp == b.pp && a.vpp == b.vpp && a.schedule == b.schedule && a.lastLayers == b.lastLayers;
+    }
+    // Whether any layout of the block with these stages and this ZeRO stage fits. The leanest of them share over
+    // all ranks, run plain 1F1B, and recompute either nothing or all that they can: smaller groups hold more,
+    // chunks and zero-bubble schedules have more in flight, and between no and all layers memory falls evenly.
+    bool canFit(const Layout& like)
+    {
+        const auto key = std::make_tuple(like.pp, like.zeroStage, like.lastLayers);
+        const auto known = m_roomFor.find(key);
+        if (known != m_roomFor.end())
+            return known->second;
+        Layout l = like;
+        l.vpp = 1;
+        l.schedule = Schedule::oneForwardOneBackward;
+        if (m_space.shardGroup.size() > 1)
+            l.shardGroup = 0;
+        const bool fit = std::any_of(m_space.recompute.begin(), m_space.recompute.end(), [&](Recompute kind) {
+            l.recompute = kind;
+            l.recomputeLayers = kind == Recompute::full ? m_space.recomputeLayers.value_or(0) : 0;
+            return fits(m_cost.peak(l));
+        });
+        return m_roomFor[key] = fit;
+    }
     void found(const FoundLayout& f)
     {
         m_tally.take(f, m_options.top);
@@ -174,7 +210,9 @@ private:
     void one(const BlockTimes& times, const Layout& l)
     {
         m_tally.examined += 1;
-        const Seconds step = m_cost.step(times, l);
+        const LayoutCost::StepParts parts = m_cost.stepParts(times, l);
+        m_unshared = std::min(m_unshared, parts.unshared);
+        const Seconds step = parts.total;
         if (!m_options.countAll && tooSlow(step))
             return;
         const PeakStage peak = m_cost.peak(l);
@@ -197,7 +235,9 @@ private:
             some.recomputeLayers = layers == each && !m_space.recomputeLayers ? 0 : layers;
             return some;
         };
-        if (!m_options.countAll && tooSlow(m_cost.step(times, with(fewest))))
+        const LayoutCost::StepParts least = m_cost.stepParts(times, with(fewest));
+        m_unshared = std::min(m_unshared, least.unshared);
+        if (!m_options.countAll && tooSlow(least.total))
             return;
         PeakStage peak = m_cost.peak(with(most));
         if (!fits(peak))
@@ -227,6 +267,8 @@ private:
     bool m_atWorst;
     Bound& m_bound;
     LayoutCost m_cost;
+    std::map<std::tuple<std::int64_t, int, std::int64_t>, bool> m_roomFor; // of the block at hand
+    Seconds m_unshared{}; // of the layout at hand, with the recomputation that costs least
     Tally m_tally;
 };
 

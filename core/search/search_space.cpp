@@ -38,6 +38,28 @@ std::vector<Recompute> recomputations(const Fixed& fixed, const Recipe& recipe)
     return {Recompute::none, Recompute::selective, Recompute::full};
 }
 
+// A layout with each way to share its states over the data-parallel ranks.
+void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
+    const std::function<bool(const Layout&)>& worth, std::vector<Layout>& out)
+{
+    const std::int64_t ranks = l.dp * l.cp;
+    for (int zero : space.zeroStage) {
+        if (space.zeroStage.size() > 1 && ((zero == 2 && l.pp > 1) || (zero > 0 && ranks == 1)))
+            continue; // the same as stage 1, see sharesGradients, or as no sharing
+        l.zeroStage = zero;
+        l.shardGroup = space.shardGroup.front();
+        if (worth && !worth(l))
+            continue;
+        for (std::int64_t group : space.shardGroup) {
+            if (group != 0 && (group >= ranks || zero == 0) && space.shardGroup.size() > 1)
+                continue; // the same as all ranks
+            l.shardGroup = group;
+            if (isLegal(l, *r.shape, r.globalBatch, r.sequence, space.gpus))
+                out.push_back(l);
+        }
+    }
+}
+
 } // namespace
 
 SearchSpace searchSpace(const Resolved& r, std::int64_t gpus)
@@ -122,14 +144,11 @@ std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& r)
     return blocks;
 }
 
-std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, const Resolved& r)
+std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, const Resolved& r,
+    const std::function<bool(const Layout&)>& worth)
 {
     const ModelShape& shape = *r.shape;
     std::vector<Layout> out;
-    const auto add = [&](const Layout& l) {
-        if (isLegal(l, shape, r.globalBatch, r.sequence, space.gpus))
-            out.push_back(l);
-    };
     for (std::int64_t pp : space.pp) {
         if (space.gpus % (b.tp * b.cp * pp) != 0)
             continue;
@@ -144,37 +163,25 @@ std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, co
         if ((space.dp && *space.dp != l.dp) || r.globalBatch % (l.dp * l.microBatch) != 0)
             continue;
         l.firstLayers = space.firstLayers.value_or(-1);
-        const std::int64_t ranks = l.dp * l.cp;
-        for (int zero : space.zeroStage) {
-            if (space.zeroStage.size() > 1 && ((zero == 2 && pp > 1) || (zero > 0 && ranks == 1)))
-                continue; // the same as stage 1, see sharesGradients, or as no sharing
-            l.zeroStage = zero;
-            for (std::int64_t group : space.shardGroup) {
-                const bool whole = group == 0 || group == ranks;
-                if (group != 0 && (group >= ranks || zero == 0) && space.shardGroup.size() > 1)
-                    continue; // the same as all ranks
-                l.shardGroup = whole && space.shardGroup.size() > 1 ? 0 : group;
-                for (Schedule schedule : space.schedule) {
-                    if (pp == 1 && schedule != Schedule::oneForwardOneBackward && space.schedule.size() > 1)
-                        continue;
-                    l.schedule = pp == 1 ? Schedule::oneForwardOneBackward : schedule;
-                    for (std::int64_t chunks : space.vpp) {
-                        if (chunks > 1 && space.vpp.size() > 1
-                            && (pp == 1 || l.schedule != Schedule::oneForwardOneBackward
-                                || shape.layers % (pp * chunks) != 0))
+        for (Schedule schedule : space.schedule) {
+            if (pp == 1 && schedule != Schedule::oneForwardOneBackward && space.schedule.size() > 1)
+                continue;
+            l.schedule = pp == 1 ? Schedule::oneForwardOneBackward : schedule;
+            for (std::int64_t chunks : space.vpp) {
+                if (chunks > 1 && space.vpp.size() > 1
+                    && (pp == 1 || l.schedule != Schedule::oneForwardOneBackward
+                        || shape.layers % (pp * chunks) != 0))
+                    continue;
+                l.vpp = chunks;
+                for (bool lighter : space.lighterEnd) {
+                    l.lastLayers = space.lastLayers.value_or(-1);
+                    if (lighter) {
+                        const bool even = pp > 1 && chunks == 1 && shape.layers % pp == 0;
+                        l.lastLayers = even ? shape.layers / pp - 1 : -1;
+                        if (!even || l.lastLayers < 0)
                             continue;
-                        l.vpp = chunks;
-                        for (bool lighter : space.lighterEnd) {
-                            l.lastLayers = space.lastLayers.value_or(-1);
-                            if (lighter) {
-                                const bool even = pp > 1 && chunks == 1 && shape.layers % pp == 0;
-                                l.lastLayers = even ? shape.layers / pp - 1 : -1;
-                                if (!even || l.lastLayers < 0)
-                                    continue;
-                            }
-                            add(l);
-                        }
                     }
+                    addSharings(space, r, l, worth, out);
                 }
             }
         }

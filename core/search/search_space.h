@@ -5,6 +5,8 @@
 #include "core/decision/resolve.h"
 #include "core/model/layout.h"
 
+#include <functional>
+
 namespace sizewright {
 
 struct SearchSpace {
@@ -32,8 +34,9 @@ struct LayoutBlock {
 };
 std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& resolved);
 
-// A layout of a block with all decided but recomputation: stages, chunks, schedule, sharding.
-std::vector<Layout> layoutsOf(
-    const SearchSpace& space, const LayoutBlock& block, const Resolved& resolved);
+// A layout of a block with all decided but recomputation: stages, chunks, schedule, sharding. Stages with a ZeRO
+// stage that are not worth looking at are left out whole.
+std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& block, const Resolved& resolved,
+    const std::function<bool(const Layout&)>& worth = {});
 
 } // namespace sizewright

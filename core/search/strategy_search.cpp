@@ -100,6 +100,7 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
     r.measured = measuredRun(r);
     r.globalBatch = batchFor(r, q.gpus);
     const LayoutSearch found = searchLayouts(r, q.gpus, whole.options, control);
+    const auto held = holdMeasurement(asked, catalogue);
     out.examined += found.examined;
     out.feasible += found.feasible;
     out.atRisk = out.atRisk || found.atRisk;
@@ -107,7 +108,7 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
         Strategy s;
         s.variant = q.variant;
         s.scenario = withLayout(q.scenario, layout.layout);
-        s.results = evaluate(s.scenario, catalogue);
+        s.results = evaluateVariation(s.scenario, catalogue, held);
         s.bestOfCount = best;
         if (best)
             out.fronts.push_back(s);

@@ -902,6 +902,54 @@ median</source>
         <source>batch above the critical batch</source>
         <translation>批次超过临界批次</translation>
     </message>
+    <message>
+        <source>Days and money</source>
+        <translation>天数与费用</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用项</translation>
+    </message>
+    <message>
+        <source>On the front: no other is better in all of days, money and cards</source>
+        <translation>前沿：天数、费用、卡数三者无一方案全面更优</translation>
+    </message>
+    <message>
+        <source>Beaten</source>
+        <translation>被超越</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Search several card counts or cards to see days against money.</source>
+        <translation>搜索多种卡数或多种卡型后，可查看天数与费用的关系。</translation>
+    </message>
+    <message>
+        <source>Each dot is the fastest layout of its card and count; the number is the cards. A click takes it into the plan.</source>
+        <translation>每个点为该卡型、该卡数下最快的布局，数字为卡数；单击即可用于方案。</translation>
+    </message>
+    <message>
+        <source>universal law of the measured steps</source>
+        <translation>实测步时的通用扩展律（USL）</translation>
+    </message>
+    <message>
+        <source>Amdahl&apos;s law of the measured steps</source>
+        <translation>实测步时的阿姆达尔定律</translation>
+    </message>
+    <message>
+        <source>nine of ten measurements</source>
+        <translation>十次测量中的九次</translation>
+    </message>
+    <message>
+        <source>%1, between %2 and %3</source>
+        <translation>%1，介于 %2 与 %3 之间</translation>
+    </message>
 </context>
 <context>
     <name>ChartFile</name>
@@ -1484,6 +1532,30 @@ median</source>
         <source>Nearly no bubble, twice the micro-batches in flight (ZB-2p)</source>
         <translation>几乎无气泡，在途微批次加倍（ZB-2p）</translation>
     </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>As the generation&apos;s share was measured, or the network that its cards bring</source>
+        <translation>按该代卡实测的比例，或其卡自带的网络</translation>
+    </message>
+    <message>
+        <source>RoCE</source>
+        <translation>RoCE</translation>
+    </message>
+    <message>
+        <source>Ethernet with RDMA, tuned</source>
+        <translation>带 RDMA 的以太网，已调优</translation>
+    </message>
+    <message>
+        <source>Other Ethernet</source>
+        <translation>其他以太网</translation>
+    </message>
+    <message>
+        <source>A cloud&apos;s own transport, such as EFA</source>
+        <translation>云厂商自有的传输协议，如 EFA</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -1616,10 +1688,6 @@ median</source>
         <translation>没有这个名称的字段%1；`fields` 可列出全部</translation>
     </message>
     <message>
-        <source>this version has no exhaustive search; `evaluate` chooses a layout by the ladder and gives its reasons, `sweep` compares layouts that you name</source>
-        <translation>此版本没有穷举搜索；`evaluate` 按阶梯选择布局并给出理由，`sweep` 比较您指定的布局</translation>
-    </message>
-    <message>
         <source>--for must name the unknown, one of: %1</source>
         <translation>--for 必须指明未知量，可选：%1</translation>
     </message>
@@ -1706,6 +1774,26 @@ median</source>
     <message>
         <source>--kind must be strong or weak, not &quot;%1&quot;</source>
         <translation>--kind 只能是 strong 或 weak，不能是“%1”</translation>
+    </message>
+    <message>
+        <source>give card counts as A..B or as a list A,B,C, from 1 to 1,000,000</source>
+        <translation>请以 A..B 或 A,B,C 的形式给出卡数，范围 1 至 1,000,000</translation>
+    </message>
+    <message>
+        <source>the objective is one of fastest, cheapest, fewest, least-memory</source>
+        <translation>搜索目标须为 fastest、cheapest、fewest、least-memory 之一</translation>
+    </message>
+    <message>
+        <source>give a whole number from 1 to 1000</source>
+        <translation>请给出 1 至 1000 的整数</translation>
+    </message>
+    <message>
+        <source>these values make more than 100 variants; give fewer</source>
+        <translation>这些取值产生的变体超过 100 个，请减少</translation>
+    </message>
+    <message>
+        <source>%1 layouts examined, %2 of them fit, in %3 s</source>
+        <translation>共检查 %1 种布局，其中 %2 种放得下，用时 %3 秒</translation>
     </message>
 </context>
 <context>
@@ -2289,6 +2377,14 @@ median</source>
     <message>
         <source>host memory bandwidth that the update sustains</source>
         <translation>参数更新可达到的主机内存带宽占比</translation>
+    </message>
+    <message>
+        <source>RoCE over InfiniBand</source>
+        <translation>RoCE 相对 InfiniBand</translation>
+    </message>
+    <message>
+        <source>other Ethernet over InfiniBand</source>
+        <translation>其他以太网相对 InfiniBand</translation>
     </message>
 </context>
 <context>
@@ -3660,6 +3756,38 @@ median</source>
         <source>Twice the cards must make training at least this many times faster, or the count before is the knee; 2 is ideal, 1 asks for nothing</source>
         <translation>卡数翻倍后训练至少要快这么多倍，否则翻倍前的卡数就是拐点；2 为理想值，1 表示不作要求</translation>
     </message>
+    <message>
+        <source>Fabric</source>
+        <translation>网络类型</translation>
+    </message>
+    <message>
+        <source>Moves the generation&apos;s achieved share of the network; a share that the plan states stays</source>
+        <translation>修正该代卡的网络实际达成比例；规划中已写明的比例不变</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>Bandwidth into a leaf switch over bandwidth out of it: 1 does not block, 4 is 4:1</source>
+        <translation>叶交换机下行带宽与上行带宽之比：1 为无阻塞，4 即 4:1</translation>
+    </message>
+    <message>
+        <source>Nodes under one leaf switch</source>
+        <translation>同一叶交换机下的节点数</translation>
+    </message>
+    <message>
+        <source>Their traffic passes no oversubscribed uplink; 32 with one leaf switch a rail, 4 where all eight ports of a node go to one</source>
+        <translation>其间的流量不经过收敛的上行链路；每条轨道一台叶交换机时为 32，一个节点的八个端口都接到同一台时为 4</translation>
+    </message>
+    <message>
+        <source>Step times on more counts</source>
+        <translation>更多卡数下的步时</translation>
+    </message>
+    <message>
+        <source>Cards and seconds of each measurement with the same global batch: 64:12.1, 128:6.4, 256:3.5</source>
+        <translation>同一全局批次下每次测量的卡数与秒数：64:12.1, 128:6.4, 256:3.5</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3942,6 +4070,65 @@ median</source>
     </message>
 </context>
 <context>
+    <name>Interconnect</name>
+    <message>
+        <source>the plan has no price of servers with this domain</source>
+        <translation>规划中没有这种高速互联域的服务器价格</translation>
+    </message>
+    <message>
+        <source>the plan has no price of this fabric; its share of the servers is money.network_share</source>
+        <translation>规划中没有这种网络的价格；其占服务器价格的比例为 money.network_share</translation>
+    </message>
+    <message>
+        <source>nothing to buy</source>
+        <translation>无需采购</translation>
+    </message>
+    <message>
+        <source>the plan has no price of a server; fill in money.server_price</source>
+        <translation>规划中没有服务器价格；请填写 money.server_price</translation>
+    </message>
+    <message>
+        <source>fabric %1 of the servers instead of %2, by its ports</source>
+        <translation>按端口数折算，网络占服务器价格的 %1，原为 %2</translation>
+    </message>
+    <message>
+        <source>scale-up domain of %1 cards (now %2)</source>
+        <translation>高速互联域 %1 卡（现为 %2）</translation>
+    </message>
+    <message>
+        <source>network of %1 a card (now %2)</source>
+        <translation>每卡网络 %1（现为 %2）</translation>
+    </message>
+    <message>
+        <source>oversubscription %1:1 (now %2:1)</source>
+        <translation>收敛比 %1:1（现为 %2:1）</translation>
+    </message>
+    <message>
+        <source>not rail-optimised, %1 nodes under a leaf switch, oversubscription %2:1</source>
+        <translation>不做轨道优化，每台叶交换机 %1 个节点，收敛比 %2:1</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>RoCE, tuned</source>
+        <translation>RoCE，已调优</translation>
+    </message>
+    <message>
+        <source>RoCE, untuned: 60 % of the network rate</source>
+        <translation>RoCE，未调优：达到网络速率的 60 %</translation>
+    </message>
+    <message>
+        <source>another Ethernet transport, such as EFA</source>
+        <translation>其他以太网传输协议，如 EFA</translation>
+    </message>
+    <message>
+        <source>links and network at their nominal rates</source>
+        <translation>链路与网络均达到标称速率</translation>
+    </message>
+</context>
+<context>
     <name>Ladder</name>
     <message>
         <source>Data parallel</source>
@@ -4057,6 +4244,89 @@ median</source>
     <message>
         <source>recompute: %1 layers a stage</source>
         <translation>重计算：每流水级 %1 层</translation>
+    </message>
+</context>
+<context>
+    <name>Linearity</name>
+    <message>
+        <source>there is no measured step time; fill in the measured step and its cards, or a series such as 64:12.1, 128:6.4</source>
+        <translation>没有实测步时；请填写实测步时及其卡数，或一组数据，如 64:12.1, 128:6.4</translation>
+    </message>
+    <message>
+        <source>one count tells how long a step takes and nothing of how it scales; measure a second one</source>
+        <translation>一个卡数只能说明一步要多久，不能说明如何随卡数变化；请再测一个卡数</translation>
+    </message>
+    <message>
+        <source>two counts fix Amdahl&apos;s law whatever they are, so they cannot tell whether it holds; a loss that grows with every card (κ) they cannot see at all: a third count would</source>
+        <translation>两个卡数总能恰好定出阿姆达尔定律，因此无法判断它是否成立；随每张卡增长的损失（κ）则完全看不出：需要第三个卡数</translation>
+    </message>
+    <message>
+        <source>three counts can contradict Amdahl&apos;s law; the universal law they fix whatever they are, so they cannot tell whether it holds: a fourth count would</source>
+        <translation>三个卡数可以否定阿姆达尔定律；但总能恰好定出通用扩展律，因此无法判断后者是否成立：需要第四个卡数</translation>
+    </message>
+    <message>
+        <source>%1 counts can contradict both laws</source>
+        <translation>%1 个卡数足以否定这两条定律</translation>
+    </message>
+    <message>
+        <source>Amdahl: %1 of each step stay however many cards there are (σ = %2 of a step on one card)</source>
+        <translation>阿姆达尔：无论多少张卡，每步都有 %1 不会减少（σ 为单卡步时的 %2）</translation>
+    </message>
+    <message>
+        <source>universal law: σ = %1, κ = %2; the step is shortest on %3 cards, beyond them more cards make it longer</source>
+        <translation>通用扩展律：σ = %1，κ = %2；步时在 %3 张卡上最短，再加卡反而变长</translation>
+    </message>
+    <message>
+        <source>universal law: σ = %1 and no loss that grows with the cards, so no count is said to be the best</source>
+        <translation>通用扩展律：σ = %1，没有随卡数增长的损失，因此不给出最佳卡数</translation>
+    </message>
+    <message>
+        <source>%1: the points speed up more than in proportion, as caches, another layout or noise make them do; σ is held at 0 instead of below</source>
+        <translation>%1：各点出现超线性加速，可能来自缓存、不同的并行布局或噪声；σ 本应为负，按 0 处理</translation>
+    </message>
+    <message>
+        <source>%1: the points bend the other way, which is noise or another layout; κ is held at 0 instead of below</source>
+        <translation>%1：各点弯向相反方向，可能是噪声或不同的并行布局；κ 本应为负，按 0 处理</translation>
+    </message>
+    <message>
+        <source>%1: more cards do not shorten the step at all; σ is held at 1</source>
+        <translation>%1：加卡完全没有缩短步时；σ 按 1 处理</translation>
+    </message>
+    <message>
+        <source>%1 passes through all points, nothing is left over to tell their spread: the intervals take %2 of a measured step (assumed, model.md §9)</source>
+        <translation>%1 恰好通过所有点，没有多余的点来估计离散程度：区间取实测步时的 %2（假定，model.md §9）</translation>
+    </message>
+    <message>
+        <source>%1 misses the points by %2 with %3 degrees of freedom; the intervals are those of Student&apos;s t</source>
+        <translation>%1 与各点相差 %2，自由度为 %3；区间按学生 t 分布</translation>
+    </message>
+    <message>
+        <source>beyond %1 cards nothing was measured: the intervals hold if the law does, and no layout or network tier changes on the way</source>
+        <translation>超过 %1 张卡没有实测：只有定律成立，且途中并行布局与网络层级都不变时，区间才有效</translation>
+    </message>
+    <message>
+        <source>the model is not compared: the plan is not complete, or its layout is not possible on the measured cards</source>
+        <translation>未与模型比较：规划不完整，或其并行布局无法用于实测的卡数</translation>
+    </message>
+    <message>
+        <source>on %1 cards the model has no step: such a layout is not possible there, or the plan lacks a figure</source>
+        <translation>在 %1 张卡上模型给不出步时：该并行布局不可行，或规划缺少数据</translation>
+    </message>
+    <message>
+        <source>the model, calibrated on %1 cards, is off by up to %2 on the other counts</source>
+        <translation>模型以 %1 张卡的测量校准，在其他卡数上最多相差 %2</translation>
+    </message>
+    <message>
+        <source>no part of the model explains half of that by its growth with the cards; look for what the plan does not state, such as another layout or network</source>
+        <translation>模型中没有哪个部分随卡数的增长能解释其中一半；请检查规划未写明的因素，例如不同的并行布局或网络</translation>
+    </message>
+    <message>
+        <source>that is within twice the spread of a measured step, so that no part is to be named</source>
+        <translation>这在实测步时离散程度的两倍以内，因此不指出任何部分</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s parts “%1” follows the deviations best: with its growth %2 times as modelled, %3 of them would go</source>
+        <translation>模型各部分中“%1”与偏差的走势最吻合：其增长若为模型值的 %2 倍，可消除 %3 的偏差</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4644,18 @@ median</source>
     <message>
         <source>Batch grows with the cards</source>
         <translation>批次随卡数增大（弱扩展）</translation>
+    </message>
+    <message>
+        <source>Measured linearity</source>
+        <translation>实测线性度</translation>
+    </message>
+    <message>
+        <source>What the measured steps tell</source>
+        <translation>实测步时说明了什么</translation>
+    </message>
+    <message>
+        <source>Another interconnect</source>
+        <translation>换一种互联</translation>
     </message>
 </context>
 <context>
@@ -5454,6 +5736,104 @@ median</source>
     </message>
 </context>
 <context>
+    <name>Search</name>
+    <message>
+        <source>stage %1 lacks %2: ZeRO stage %3 would mend it (step %4)</source>
+        <translation>第 %1 级缺 %2：改用 ZeRO %3 即可（步时 %4）</translation>
+    </message>
+    <message>
+        <source>stage %1 lacks %2: recompute %3 more layers a stage (step %4)</source>
+        <translation>第 %1 级缺 %2：每级再重计算 %3 层（步时 %4）</translation>
+    </message>
+    <message>
+        <source>stage %1 lacks %2: offload the optimizer (step %3)</source>
+        <translation>第 %1 级缺 %2：卸载优化器（步时 %3）</translation>
+    </message>
+    <message>
+        <source>stage %1 lacks %2: micro-batch %3 would fit (step %4)</source>
+        <translation>第 %1 级缺 %2：微批次改为 %3 即可放下（步时 %4）</translation>
+    </message>
+    <message>
+        <source>stage %1 lacks %2, and no single change mends it</source>
+        <translation>第 %1 级缺 %2，单项调整无法补救</translation>
+    </message>
+</context>
+<context>
+    <name>SearchTables</name>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
+    <message>
+        <source>%1 longer step; %2 %3 more</source>
+        <translation>步时%1；%2多 %3</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡型</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用项</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Behind the first</source>
+        <translation>与首选的差距</translation>
+    </message>
+    <message>
+        <source>Faster, but does not fit</source>
+        <translation>更快但放不下</translation>
+    </message>
+    <message>
+        <source>What it lacks, and what would mend it</source>
+        <translation>缺多少、如何补救</translation>
+    </message>
+    <message>
+        <source>Beside the first</source>
+        <translation>首选的相邻布局</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>What speaks against it</source>
+        <translation>不选的原因</translation>
+    </message>
+    <message>
+        <source>does not fit: needs %1 at worst</source>
+        <translation>放不下：最坏需要 %1</translation>
+    </message>
+    <message>
+        <source>%1 longer step</source>
+        <translation>步时%1</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <translation>同样快</translation>
+    </message>
+</context>
+<context>
     <name>Solve</name>
     <message>
         <source>the most that ends by the latest acceptable day within the budget, on %1 cards</source>
@@ -5994,6 +6374,10 @@ median</source>
         <source>bubble filled with weight gradients</source>
         <translation>由权重梯度填充的气泡</translation>
     </message>
+    <message>
+        <source>network bandwidth beyond a leaf switch</source>
+        <translation>跨叶交换机的网络带宽</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
@@ -6192,6 +6576,74 @@ median</source>
     <message>
         <source>Share</source>
         <translation>占比</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation>模型值</translation>
+    </message>
+    <message>
+        <source>Off by</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>%1, measured</source>
+        <translation>%1，实测</translation>
+    </message>
+    <message>
+        <source>%1, expected</source>
+        <translation>%1，预计</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>What the measured steps tell</source>
+        <translation>实测步时说明了什么</translation>
+    </message>
+    <message>
+        <source>Interconnect</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>租用</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>自建</translation>
+    </message>
+    <message>
+        <source>Price of the fabric</source>
+        <translation>网络价格</translation>
+    </message>
+    <message>
+        <source>What that counts</source>
+        <translation>价格依据</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>本规划</translation>
+    </message>
+    <message>
+        <source>In another layout: %1</source>
+        <translation>并行布局不同：%1</translation>
     </message>
 </context>
 <context>
@@ -6666,6 +7118,10 @@ median</source>
     <message>
         <source>&quot;%1&quot; is not understood; write a number, alone or with one of: %2</source>
         <translation>无法理解“%1”；请写数字，可单独写，也可带单位：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not cards:seconds; write pairs such as 64:12.1, 128:6.4, the counts whole and without commas of their own</source>
+        <translation>“%1”不是“卡数:秒数”；请写成 64:12.1, 128:6.4 这样的组，卡数为整数且不带千位逗号</translation>
     </message>
 </context>
 <context>
@@ -7506,6 +7962,105 @@ median</source>
     <message>
         <source>47.4 days</source>
         <translation>47.4 天</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::SearchPanel</name>
+    <message>
+        <source>Every layout, searched</source>
+        <translation>搜索全部布局</translation>
+    </message>
+    <message>
+        <source>also degrees that the plan states</source>
+        <translation>方案已指定的并行度也参与搜索</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Use the selected layout</source>
+        <translation>采用所选布局</translation>
+    </message>
+    <message>
+        <source>What the search looks for</source>
+        <translation>搜索目标</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>Cheapest</source>
+        <translation>最省钱</translation>
+    </message>
+    <message>
+        <source>Fewest cards</source>
+        <translation>卡数最少</translation>
+    </message>
+    <message>
+        <source>Least memory</source>
+        <translation>显存最少</translation>
+    </message>
+    <message>
+        <source>Card counts to search</source>
+        <translation>搜索的卡数</translation>
+    </message>
+    <message>
+        <source>on these cards</source>
+        <translation>当前卡数</translation>
+    </message>
+    <message>
+        <source>half to twice the cards</source>
+        <translation>当前卡数的一半到两倍</translation>
+    </message>
+    <message>
+        <source>an eighth to 8 times the cards</source>
+        <translation>当前卡数的八分之一到八倍</translation>
+    </message>
+    <message>
+        <source>Strategies found</source>
+        <translation>搜索到的策略</translation>
+    </message>
+    <message>
+        <source>Faster, but does not fit</source>
+        <translation>更快但放不下</translation>
+    </message>
+    <message>
+        <source>Beside the first</source>
+        <translation>首选的相邻布局</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Looks at every legal combination of degrees, micro-batch, sharding, schedule and recomputation – millions in a second – and keeps what the plan states.</source>
+        <translation>逐一检查并行度、微批次、分片、调度与重计算的所有合法组合（每秒数百万种），方案已指定的保持不变。</translation>
+    </message>
+    <message>
+        <source>%1 layouts examined, %2 of them fit, in %3 s.</source>
+        <translation>共检查 %1 种布局，其中 %2 种放得下，用时 %3 秒。</translation>
+    </message>
+    <message>
+        <source>None fits: more cards, more memory, or other degrees are needed.</source>
+        <translation>均放不下：需要更多卡、更大显存或其他并行度。</translation>
+    </message>
+    <message>
+        <source>Nothing fits at worst; these fit in the estimate and are at risk.</source>
+        <translation>按最坏情况均放不下；以下布局按估计值放得下，存在风险。</translation>
+    </message>
+    <message>
+        <source>The plan has changed since; search again.</source>
+        <translation>方案已有改动，请重新搜索。</translation>
+    </message>
+    <message>
+        <source>Use a layout of the search</source>
+        <translation>采用搜索到的布局</translation>
+    </message>
+    <message>
+        <source>Use a layout of the front</source>
+        <translation>采用前沿上的布局</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,10 @@ int main(int, char**)
     if (!table)
         return 1;
     std::map<std::string, Found> bySource;
-    for (const RunRow& row : *readRuns(*table)) {
+    const auto rows = readRuns(*table);
+    if (!rows)
+        return 1;
+    for (const RunRow& row : *rows) {
         const PreparedRun run = prepareRun(row, shippedCatalogue());
         if (run.run.skipped || !row.tp || !row.pp || !row.gpus)
             continue;

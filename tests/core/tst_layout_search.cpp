@@ -223,8 +223,8 @@ private Q_SLOTS:
             all.countAll = true;
             QCOMPARE(searchLayouts(r, gpus, all).best.front().step.value(), found.best.front().step.value());
             for (const FoundLayout& best : found.best) {
-                const Results there
-                    = evaluate(withLayout(sample.scenario, best.layout), sample.catalogue);
+                const Results there = evaluateVariation(withLayout(sample.scenario, best.layout),
+                    sample.catalogue, holdMeasurement(sample.scenario, sample.catalogue));
                 QVERIFY(there.layout == best.layout);
                 if (there[f().step])
                     QCOMPARE(there[f().step]->value(), best.step.value());

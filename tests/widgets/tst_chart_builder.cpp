@@ -321,6 +321,25 @@ private Q_SLOTS:
         QVERIFY(spec.x.max > 24);
         QVERIFY(!seriesOf(scalingChart(curve, s), ThemeRole::measured, SeriesKind::points));
     }
+    void theLawOfTheMeasuredStepsIsDrawn()
+    {
+        const Scenario s = test::scenarioOf("measured.step_series=8:8, 16:4.2, 32:2.3, 64:1.4");
+        const ScalingCurve curve = curveOf({scalingPoint(8, 8, 1), scalingPoint(16, 4, 1)});
+        const ChartSpec spec = scalingChart(curve, s, ScalingView::stepTime);
+        QCOMPARE_EQ(seriesOf(spec, ThemeRole::measured, SeriesKind::points)->points.size(), 4);
+        const ChartSeries* law = seriesOf(spec, ThemeRole::measured, SeriesKind::line);
+        const ChartSeries* band = seriesOf(spec, ThemeRole::measured, SeriesKind::band);
+        QVERIFY(law && band);
+        QCOMPARE_EQ(law->points.size(), band->points.size());
+        QCOMPARE_GE(law->points.back().x, 63.9);
+        QVERIFY(law->points.front().y > 7 && law->points.front().y < 8.2);
+        for (const ChartPoint& p : band->points)
+            QCOMPARE_GE(p.upper, p.y);
+        // One count has no law, an unreadable series no points.
+        for (const char* none : {"measured.step_series=8:8", "measured.step_series=8"})
+            QVERIFY(!seriesOf(scalingChart(curve, test::scenarioOf(none), ScalingView::stepTime),
+                ThemeRole::measured, SeriesKind::line));
+    }
     void whatALogarithmicAxisCannotTake()
     {
         ScalingPoint zero = scalingPoint(4, 0, 1);

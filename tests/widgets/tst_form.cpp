@@ -80,7 +80,7 @@ private Q_SLOTS:
             [&](const QLabel* label) { return label->buddy() == editor; }));
 
         auto* line = qobject_cast<QuantityEdit*>(editor);
-        if (!line)
+        if (!line || field.kind == FieldKind::text)
             return;
         // The largest value is taken, undone, and what is below every range is refused.
         const Scenario before = m_document->currentScenario();

@@ -61,11 +61,13 @@ void LayoutBuilder::placeLines()
             const QRectF area
                 = QRectF(m_out.map(a.x, a.upper), m_out.map(b.x, b.y)).normalized();
             m_out.marks.prepend({area, area.center(), false, a.tooltip, a.key});
-            addText(QRectF(area.left() + m_gap, area.top() + 1, widthOf(series.name) + 1,
-                        m_fonts.line),
-                series.name, Qt::AlignLeft | Qt::AlignVCenter, ThemeRole::mutedText)
-                .halo
-                = true;
+            // What the legend names needs no name in the plot.
+            if (!series.inLegend)
+                addText(QRectF(area.left() + m_gap, area.top() + 1, widthOf(series.name) + 1,
+                            m_fonts.line),
+                    series.name, Qt::AlignLeft | Qt::AlignVCenter, ThemeRole::mutedText)
+                    .halo
+                    = true;
         }
         if (series.kind != SeriesKind::line && series.kind != SeriesKind::points)
             continue;

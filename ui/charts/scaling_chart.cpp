@@ -1,3 +1,4 @@
+#include "core/study/scaling_law.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_builder.h"
 #include "ui/charts/chart_text.h"
@@ -187,29 +188,70 @@ void addWallClock(ChartSpec& spec, const Scenario& scenario)
 }
 
 // Step times that were measured (R24), beside the curve that they calibrate.
-ChartSeries measuredSteps(const Scenario& scenario)
+ChartSeries measuredDots(const Scenario& scenario)
 {
     ChartSeries series;
     series.name = Chart::tr("measured");
     series.role = ThemeRole::measured;
     series.kind = SeriesKind::points;
     series.inLegend = false; // each dot says what it is
-    const auto cards = scenario[fields().measuredCards];
-    if (!cards)
+    const auto steps = measuredSteps(scenario);
+    if (!steps)
         return series;
-    const auto add = [&](std::optional<Seconds> step, double count) {
-        if (!step || !canPlace(step->value(), AxisScale::log2))
-            return;
+    for (const MeasuredStep& measured : *steps) {
+        if (!canPlace(measured.step.value(), AxisScale::log2))
+            continue;
         ChartPoint point;
-        point.x = count;
-        point.y = step->value();
+        point.x = measured.cards.value();
+        point.y = measured.step.value();
         point.label = Chart::tr("measured: %1").arg(secondsText(point.y));
-        point.tooltip = Chart::tr("%1 cards").arg(cardsText(count)) + u'\n' + point.label;
+        point.tooltip = Chart::tr("%1 cards").arg(cardsText(point.x)) + u'\n' + point.label;
         series.points.append(point);
-    };
-    add(scenario[fields().measuredStep], cards->value());
-    add(scenario[fields().measuredStepDouble], 2 * cards->value());
+    }
     return series;
+}
+
+// The law that the measured steps follow, from the smallest of them to the end of the axis, with the band in
+// which nine of ten measurements would lie.
+void addMeasuredLaw(ChartSpec& spec, const Scenario& scenario)
+{
+    const auto steps = measuredSteps(scenario);
+    if (!steps)
+        return;
+    const LawFit amdahl(ScalingLaw::amdahl, *steps), universal(ScalingLaw::universal, *steps);
+    const LawFit& law = lawToShow(amdahl, universal);
+    if (!law.determined())
+        return;
+    ChartSeries line, band;
+    band.kind = SeriesKind::band;
+    band.role = line.role = ThemeRole::measured;
+    line.name = &law == &universal ? Chart::tr("universal law of the measured steps")
+                                   : Chart::tr("Amdahl's law of the measured steps");
+    line.style = LineStyle::dotted;
+    band.name = Chart::tr("nine of ten measurements");
+    constexpr int pieces = 24;
+    const double from = steps->front().cards.value();
+    for (int i = 0; i <= pieces; ++i) {
+        const double n = from * std::pow(spec.x.max / from, double(i) / pieces);
+        const StepForecast f = law.at(fromBase<Cards>(n));
+        ChartPoint point;
+        point.x = n;
+        point.y = f.step.value();
+        if (point.y < spec.y.min || point.y > spec.y.max)
+            continue; // a law that passes above its first point may begin beyond the axis
+        point.tooltip = Chart::tr("%1 cards").arg(cardsText(n)) + u'\n'
+            + Chart::tr("%1, between %2 and %3").arg(secondsText(f.step.value()),
+                secondsText(f.low.value()), secondsText(f.high.value()));
+        line.points.append(point);
+        point.tooltip = band.name;
+        point.y = std::max(f.low.value(), spec.y.min);
+        point.upper = std::min(f.high.value(), spec.y.max);
+        band.points.append(point);
+    }
+    if (line.points.size() < 2)
+        return;
+    spec.series.prepend(band);
+    spec.series.append(line);
 }
 
 void addPlanAndKnee(ChartSpec& spec, const ScalingCurve& curve, const Quantity& quantity)
@@ -356,7 +398,7 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     for (const ChartPoint& p : spec.series.front().points)
         counts.push_back(p.x);
     const ChartSeries measured
-        = view == ScalingView::stepTime && curve.kind == ScalingKind::strong ? measuredSteps(scenario)
+        = view == ScalingView::stepTime && curve.kind == ScalingKind::strong ? measuredDots(scenario)
                                                                              : ChartSeries();
     for (const ChartPoint& p : measured.points) {
         counts.push_back(p.x);
@@ -370,8 +412,10 @@ ChartSpec scalingChart(const ScalingCurve& curve, const Scenario& scenario, Scal
     if (view == ScalingView::days)
         addWallClock(spec, scenario);
     addPlanAndKnee(spec, curve, quantities.front());
-    if (!measured.points.isEmpty())
+    if (!measured.points.isEmpty()) {
+        addMeasuredLaw(spec, scenario);
         spec.series.append(measured);
+    }
     spec.subtitle = translated(curve.kneeRule);
     return spec;
 }

@@ -111,6 +111,26 @@ std::shared_ptr<const RouteCurves> Evaluator::routes(std::size_t scenario)
     return entry.routes;
 }
 
+std::shared_ptr<const std::optional<Linearity>> Evaluator::linearity(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.linearity) {
+        const auto linearity = linearityOf(entry.scenario, m_document.catalogue());
+        entry.linearity = std::make_shared<const std::optional<Linearity>>(
+            linearity ? std::optional(*linearity) : std::nullopt);
+    }
+    return entry.linearity;
+}
+
+std::shared_ptr<const Interconnect> Evaluator::interconnect(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.interconnect)
+        entry.interconnect = std::make_shared<const Interconnect>(
+            interconnectOf(entry.scenario, m_document.catalogue()));
+    return entry.interconnect;
+}
+
 std::shared_ptr<const std::vector<PartBinding>> Evaluator::bindings(std::size_t scenario)
 {
     Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];

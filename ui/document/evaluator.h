@@ -3,6 +3,8 @@
 // studies and derivations are computed when somebody looks at them.
 #pragma once
 
+#include "core/study/interconnect.h"
+#include "core/study/linearity.h"
 #include "core/study/part_bindings.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
@@ -28,6 +30,9 @@ public:
     std::shared_ptr<const ScalingCurve> scaling(
         std::size_t scenario, ScalingKind kind = ScalingKind::strong);
     std::shared_ptr<const RouteCurves> routes(std::size_t scenario);
+    // Nothing in it where the plan's series of measurements cannot be read.
+    std::shared_ptr<const std::optional<Linearity>> linearity(std::size_t scenario);
+    std::shared_ptr<const Interconnect> interconnect(std::size_t scenario);
     std::shared_ptr<const std::vector<PartBinding>> bindings(std::size_t scenario);
 
     void flush(); // evaluates now whatever is waiting
@@ -43,6 +48,8 @@ private:
         std::shared_ptr<const Explained> explained;
         std::shared_ptr<const ScalingCurve> strong, weak; // scaling
         std::shared_ptr<const RouteCurves> routes;
+        std::shared_ptr<const std::optional<Linearity>> linearity;
+        std::shared_ptr<const Interconnect> interconnect;
         std::shared_ptr<const std::vector<PartBinding>> bindings;
     };
     std::shared_ptr<Entry> entryFor(const Scenario& scenario);

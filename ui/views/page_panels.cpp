@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_builder.h"
 #include "ui/models/result_tables.h"
+#include "ui/models/study_tables.h"
 #include "ui/models/time_tables.h"
 #include "ui/views/search_panel.h"
 
@@ -108,6 +109,14 @@ Panels time(QWidget* parent)
         new ChartPanel(u"losses"_s,
             {{PanelText::tr("Same global batch"), losses(ScalingKind::strong)},
                 {PanelText::tr("Batch grows with the cards"), losses(ScalingKind::weak)}},
+            parent),
+        new TablePanel(PanelText::tr("Measured linearity"), u"linearity"_s,
+            [](const PanelData& d) { return linearityTable(*d.evaluator.linearity(d.scenario)); }, false, parent),
+        new TablePanel(PanelText::tr("What the measured steps tell"), u"findings"_s,
+            [](const PanelData& d) { return linearityFindingsTable(*d.evaluator.linearity(d.scenario)); }, true,
+            parent),
+        new TablePanel(PanelText::tr("Another interconnect"), u"interconnect"_s,
+            [](const PanelData& d) { return interconnectTable(*d.evaluator.interconnect(d.scenario)); }, true,
             parent),
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",
