@@ -134,6 +134,10 @@ std::string strategyText(const Layout& l)
     degree("micro-batch", l.microBatch);
     if (l.shardGroup > 0 && l.shardGroup < l.dp * l.cp)
         out += " in groups of " + std::to_string(l.shardGroup);
+    if (l.firstLayers >= 0)
+        out += ", first stage " + std::to_string(l.firstLayers) + " layers";
+    if (l.lastLayers >= 0)
+        out += ", last stage " + std::to_string(l.lastLayers) + " layers";
     if (l.schedule != Schedule::oneForwardOneBackward)
         out += std::string(", ") + optionOf(l.schedule).key;
     out += std::string(", recompute ") + optionOf(l.recompute).key;

@@ -87,6 +87,7 @@ Result<Asked> readQuestion(const Arguments& arguments, const LoadedPlan& loaded)
     q.objective = found->objective;
     q.options.countAll = true;
     q.options.nearMisses = true;
+    q.held = holdMeasurement(loaded.baseline(), loaded.catalogue);
     for (const auto& [option, target] : {std::pair{"--top", &q.options.top}}) {
         if (!arguments.has(option))
             continue;
@@ -106,6 +107,9 @@ Result<Asked> readQuestion(const Arguments& arguments, const LoadedPlan& loaded)
             auto axis = readSweepAxis(vary, scenario, loaded.catalogue);
             if (!axis)
                 return axis.problems();
+            if (axis->field == &fields()[fields().gpus])
+                return Problem{Severity::error, "usage", "--vary " + vary,
+                    {SW_TEXT("Cli", "card counts are given by --gpus"), {}}};
             if (asked.varied.empty() || asked.varied.back() != axis->field)
                 asked.varied.push_back(axis->field);
             grid.insert(grid.end(), axis->scenarios.begin(), axis->scenarios.end());
@@ -131,6 +135,11 @@ Result<Asked> readQuestion(const Arguments& arguments, const LoadedPlan& loaded)
         if (!own.stages.empty())
             q.cards = searchedCounts(1, own.layout.cards(), resolved.cardsPerNode);
         q.toTheNode = true;
+    } else if (q.objective == Objective::cheapest && !base[fields().gpus]) {
+        const Results own = evaluate(base, loaded.catalogue);
+        if (!own.stages.empty())
+            q.cards = searchedCounts(std::max<std::int64_t>(1, own.layout.cards() / 4),
+                own.layout.cards() * 4, resolved.cardsPerNode);
     }
     return asked;
 }
@@ -153,16 +162,22 @@ const Figure<Money>& costFigure(const Scenario& scenario)
     return route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild;
 }
 
-std::string percentMore(Ratio over)
+std::string signedPercent(Ratio over)
 {
-    return over.value() > 0 ? "+" + numberText((over.value() - 1) * 100, 3) + " %" : "";
+    const double percent = (over.value() - 1) * 100;
+    return (percent > 0 ? "+" : "") + numberText(percent, 3) + " %";
 }
 
-std::string behindText(const Behind& behind)
+std::string behindText(const Behind& behind, bool sameCards)
 {
-    if (!behind.part)
+    if (!sameCards) // steps of other counts are not to be compared
+        return behind.days.value() > 0
+            ? signedPercent(behind.days) + " days"
+                + (behind.cost.value() > 0 ? ", " + signedPercent(behind.cost) + " cost" : "")
+            : "";
+    if (!behind.part || behind.step.value() <= 1)
         return "";
-    return percentMore(behind.step) + ", " + std::string(resultFields().all()[*behind.part].label.source)
+    return signedPercent(behind.step) + ", " + std::string(resultFields().all()[*behind.part].label.source)
         + " +" + quantityText(behind.more.value(), signatureOf<Seconds>(), "", {3, {}, true});
 }
 
@@ -192,7 +207,8 @@ std::string strategyTable(const Asked& asked, const std::vector<Strategy>& strat
         row.emplace_back(s.onFront ? "*" : "");
         row.push_back(strategyText(s.results.layout));
         if (reasons)
-            row.push_back(behindText(s.behind));
+            row.push_back(behindText(s.behind,
+                s.results.layout.cards() == strategies.front().results.layout.cards()));
         table.addRow(row);
     }
     return table.text(2);
@@ -205,15 +221,22 @@ std::string searchText(const Asked& asked, const StrategySearch& found, double s
         + "\n";
     if (found.strategies.empty())
         return out;
-    if (found.atRisk)
-        out += "Nothing fits at worst; these fit in the estimate and are at risk.\n";
+    const Strategy& first = found.strategies.front();
+    if (first.atRisk)
+        out += toString(Message{SW_TEXT("Search",
+                   "Nothing fits at worst; these fit in the estimate and are at risk."), {}}) + "\n";
+    if (first.late)
+        out += toString(Message{SW_TEXT("Search",
+                   "Nothing ends by the latest acceptable day; add cards, cut the data or the model, or move the "
+                   "date."), {}}) + "\n";
     out += "\n" + std::string(asked.objective->name) + "\n"
         + strategyTable(asked, found.strategies, true);
     if (found.fronts.size() > 1)
         out += "\nbest of each card count; * on the front of days, money and cards\n"
             + strategyTable(asked, found.fronts, false);
     if (!found.misses.empty()) {
-        out += "\nfaster, but does not fit\n";
+        out += "\nfaster on " + wholeText(double(found.strategies.front().results.layout.cards()))
+            + " cards, but does not fit\n";
         TextTable table;
         for (const Missed& miss : found.misses)
             table.addRow({strategyText(miss.miss.found.layout),
@@ -229,8 +252,8 @@ std::string searchText(const Asked& asked, const StrategySearch& found, double s
             const std::string why = near.broken ? toString(near.broken->message)
                 : !near.fits ? "does not fit: needs "
                     + quantityText(near.found.upper.value(), signatureOf<BytesPerCard>(), "GiB") + " at worst"
-                : near.found.step > step ? percentMore(near.found.step / step) + " step"
-                                         : "as fast";
+                : near.found.step == step ? std::string("as fast")
+                                          : signedPercent(near.found.step / step) + " step";
             const double value = near.field == fields().tp.ordinal ? double(near.layout.tp)
                 : near.field == fields().pp.ordinal              ? double(near.layout.pp)
                 : near.field == fields().vpp.ordinal             ? double(near.layout.vpp)
@@ -263,7 +286,9 @@ Json strategyJson(const Asked& asked, const Strategy& s)
 Json searchJson(const Asked& asked, const StrategySearch& found, double seconds)
 {
     Json json = {{"objective", asked.objective->name}, {"examined", numberJson(found.examined)},
-        {"feasible", numberJson(found.feasible)}, {"seconds", seconds}, {"at_risk", found.atRisk},
+        {"feasible", numberJson(found.feasible)}, {"seconds", seconds},
+        {"at_risk", !found.strategies.empty() && found.strategies.front().atRisk},
+        {"late", !found.strategies.empty() && found.strategies.front().late},
         {"strategies", Json::array()}, {"front", Json::array()}, {"near_misses", Json::array()}};
     for (const Strategy& s : found.strategies)
         json["strategies"].push_back(strategyJson(asked, s));
@@ -287,13 +312,13 @@ int run(const Arguments& arguments)
     const StrategySearch found = searchStrategies(asked->question, loaded->catalogue);
     const double seconds
         = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const int status = found.strategies.empty() ? exitNoAnswer : exitDone;
+    const int status
+        = found.strategies.empty() || found.strategies.front().late ? exitNoAnswer : exitDone;
     if (arguments.has("--json"))
         return printJson(searchJson(*asked, found, seconds), status);
     std::string text = searchText(*asked, found, seconds);
     if (found.strategies.empty())
-        text += found.problems.empty() ? "No layout fits on these cards.\n"
-                                       : oneLine(toString(found.problems.front())) + "\n";
+        text += "No answer: " + oneLine(toString(found.problems.front())) + "\n";
     return print(text, status);
 }
 
@@ -309,7 +334,9 @@ Command searchEntry()
         = "What the plan states of the layout stays; --free lets all of it be chosen. --gpus takes card counts of "
           "one run; a range tries whole nodes in steps of 1, 1.5, 2, 3 … --vary makes variants of the plan, "
           "such as hardware.accelerator=nvidia-h100-sxm,nvidia-b200.\n"
-          "Strategies that end by the latest acceptable day come first. Status 1: nothing fits.",
+          "Where plan and --gpus leave the cards open, `cheapest` tries a quarter to four times the ladder's, "
+          "`fewest` down to the node by halves; the other objectives the ladder's.\n"
+          "Strategies that end by the latest acceptable day come first. Status 1: nothing fits, or nothing ends in time.",
         .options = {{"--objective", Takes::one, "NAME", "fastest, cheapest, fewest or least-memory"},
             {"--gpus", Takes::one, "COUNTS", "card counts of one run"},
             {"--vary", Takes::each, "PATH=X,Y", "a field and the values that it may take"},

@@ -173,8 +173,10 @@ PeakStage peakStage(const Inputs<Plain>& inputs)
             continue;
         const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
         const BytesPerCard needed = larger(memory.total, larger(memory.initial, memory.saving));
+        const BytesPerCard upper = stage == 0 ? memory.upper : larger(peak.upper, memory.upper);
         if (stage == 0 || needed > peak.needed)
-            peak = {needed, memory.upper, stage};
+            peak = {needed, upper, stage};
+        peak.upper = upper;
     }
     return peak;
 }

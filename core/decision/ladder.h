@@ -32,7 +32,7 @@ std::optional<Layout> statedLayout(const Resolved& resolved, std::int64_t gpus);
 // Memory of the stage that needs most, and which one it is. [B/card]
 struct PeakStage {
     BytesPerCard needed; // in training or while loading
-    BytesPerCard upper; // at worst
+    BytesPerCard upper; // at worst, of whichever stage
     std::int64_t stage = 0;
 };
 PeakStage peakStage(const Inputs<Plain>& inputs);

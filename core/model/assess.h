@@ -228,15 +228,19 @@ auto trainableParameters(const M& m, const Inputs<M>& in)
         "arXiv 2106.09685 §4.1");
 }
 
-// Memory figures of the stage that peaks, and the margin. [B/card, usable − needed]
+// Memory figures of the stage that peaks, the bound of the one that may need most at worst, and the margin. [B/card, usable − needed]
 template <class M>
-auto memoryFigures(const M& m, const Inputs<M>& in, std::int64_t peakStage)
+auto memoryFigures(
+    const M& m, const Inputs<M>& in, std::int64_t peakStage, std::int64_t worstStage)
 {
     const ResultFields& out = resultFields();
     const StageMemory<M> peak = stageMemory(m, in, peakStage);
     const auto usable = m.figure(out.usable, in.usableMemory + m.constant(constants::noBytes),
         "model.md §3.6");
-    m.figure(out.memoryUpper, peak.upper + m.constant(constants::noBytes), "model.md §3.6");
+    // The bound may be another stage's: activations may grow more than states.
+    const auto upper
+        = worstStage == peakStage ? peak.upper : stageMemory(quietly(m), in, worstStage).upper;
+    m.figure(out.memoryUpper, upper + m.constant(constants::noBytes), "model.md §3.6");
     m.figure(out.memoryInitial, peak.initial + m.constant(constants::noBytes), "model.md §3.7");
     m.figure(out.memorySaving, peak.saving + m.constant(constants::noBytes), "model.md §3.7");
     m.figure(out.hostMemory, peak.host * in.cardsPerNode, "model.md §3.8");

@@ -106,7 +106,9 @@ auto shardedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const S first = tables * gatherOf(embedding, table) + scatterOf(embedding, table);
     const S inStep = batches * (stage.layers * extra + m.constant(half) * first) + gather + scatter;
     const S between
-        = betweenGroups(m, in, (stage.layers * layer + tables * embedding) * wire.gradient);
+        = betweenGroups(m, in,
+            (stage.layers * layer + (in.layout.pp > 1 ? m.constant(one) : tables) * embedding)
+                * wire.gradient);
     const auto share = in.dpOverlap; // behind the last micro-batch's backward pass
     return inStep + between * (m.constant(one) - share)
         + larger(m.constant(noTime), between * share - stage.layers * stage.backward * share);

@@ -47,6 +47,14 @@ void addStages(const Inputs<Plain>& in, Results& results)
     }
 }
 
+// The stage that may need most at worst.
+std::int64_t worstStage(const Results& results)
+{
+    const auto most = std::max_element(results.stages.begin(), results.stages.end(),
+        [](const StageLines& a, const StageLines& b) { return a.upper < b.upper; });
+    return std::int64_t(most - results.stages.begin());
+}
+
 void modelFigures(const Resolved& r, double* figures)
 {
     const Plain m{figures};
@@ -158,9 +166,9 @@ Results evaluateVariation(const Scenario& scenario, const Catalogue& catalogue,
     calibrateMemory(m, r, in);
     if (in.memoryCalibrated)
         addStages(in, results);
-    const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage));
+    const BytesPerCard margin = memoryFigures(m, in, std::int64_t(results.peakStage), worstStage(results));
     results.fit = margin < fromBase<BytesPerCard>(0) ? Fit::doesNotFit
-        : results.stages[results.peakStage].upper > in.usableMemory ? Fit::atRisk
+        : results.stages[std::size_t(worstStage(results))].upper > in.usableMemory ? Fit::atRisk
                                                                     : Fit::fits;
     const Replica replica = smallestReplica(r);
     m.figure(resultFields().oneCard, replica.onOneCard);
@@ -202,7 +210,7 @@ Explained evaluateExplained(const Scenario& scenario, const Catalogue& catalogue
         r.globalBatch = batchFor(r, gpus);
         Inputs<Explaining> in = gather(m, r, layout, gpus);
         calibrateMemory(m, r, in);
-        memoryFigures(m, in, std::int64_t(out.results.peakStage));
+        memoryFigures(m, in, std::int64_t(out.results.peakStage), worstStage(out.results));
         explainReplica(m, r);
         calibrate(m, r, in);
         if (r.dataTokens)

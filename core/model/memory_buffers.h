@@ -189,7 +189,7 @@ template <class M> auto libraryBuffers(const M& m, const Inputs<M>& in)
     if (l.cards() <= 1)
         return m.constant(constants::noBytes);
     const int groups = int(l.tp > 1) + int(l.pp > 1) + int(l.cp > 1) + int(l.ep > 1)
-        + int(l.dp > 1);
+        + int(l.dp > 1) + int(l.shardGroup > 0 && l.shardGroup < l.dp * l.cp);
     const auto further = m.leaf(SW_TEXT("Step", "further communication groups"),
         count(double(std::max(0, groups - 1))), [] {
             return Provenance{{}, {}, "parallel dimensions in use", {}, Trust::computed};

@@ -23,6 +23,11 @@ struct StageSplit {
         const std::int64_t between = std::max<std::int64_t>(0, layers - first - last);
         return between / (stages - 2) + (stage - 1 < between % (stages - 2) ? 1 : 0);
     }
+    std::int64_t most() const // layers of the fullest stage
+    {
+        const std::int64_t between = stages > 2 ? on(1) : 0;
+        return std::max({first, last, between});
+    }
     std::int64_t before(std::int64_t stage) const
     {
         std::int64_t sum = 0;

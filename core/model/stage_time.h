@@ -149,11 +149,13 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     StageTime<M> t;
     t.forward = m.step(SW_TEXT("Step", "forward time of the mean layer"),
         mix.mean([](const LayerTime<M>& l) { return l.forwardTotal; }));
-    t.recompute = mix.mean([](const LayerTime<M>& l) { return l.recompute; });
+    const auto mean = mix.mean([](const LayerTime<M>& l) { return l.recompute; });
+    const auto plainBackward = mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; });
+    t.recompute = mean;
     if (in.layout.recomputeLayers > 0)
-        t.recompute = t.recompute * recomputedShare(m, in, in.shape.layers / in.pp);
-    t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"),
-        mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; }) + t.recompute);
+        t.recompute = mean * recomputedShare(m, in, in.shape.layers / in.pp);
+    t.backward
+        = m.step(SW_TEXT("Step", "backward time of the mean layer"), plainBackward + t.recompute);
     t.head = head;
     const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
@@ -161,6 +163,10 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     if (piped
         && (stated || in.shape.plainShape.layers % (in.layout.pp * in.layout.vpp) != 0))
         detail::unevenStages(m, in, t);
+    if (in.layout.recomputeLayers > 0) { // of the slowest stage's layers
+        t.recompute = mean * recomputedShare(m, in, t.layers);
+        t.backward = m.step(SW_TEXT("Step", "backward time of the mean layer"), plainBackward + t.recompute);
+    }
     const auto stage = t.layers * (t.forward + t.backward);
     t.slowest = m.step(SW_TEXT("Step", "compute and collectives of the slowest stage"),
         t.headOnSlowest ? stage + t.head : stage, "model.md §4.5");
@@ -171,7 +177,7 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
         const auto all
             = in.shape.layers * (t.forward + t.backward) + in.pp * t.transfer + t.head;
         auto idle = all - (t.slowest + t.transfer);
-        if (in.layout.schedule != Schedule::oneForwardOneBackward)
+        if (in.layout.schedule != Schedule::oneForwardOneBackward && !in.recipe.usesAdapters())
             idle = idle - detail::filledByWeightGradients(m, in, mix, t);
         t.bubble = larger(m.constant(noTime), idle) / in.vpp;
     }

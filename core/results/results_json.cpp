@@ -174,7 +174,9 @@ Json layoutJson(const Layout& layout)
         {"micro_batch", layout.microBatch}, {"recompute", optionOf(layout.recompute).key},
         {"sequence_parallel", layout.sequenceParallel},
         {"schedule", optionOf(layout.schedule).key}, {"recompute_layers", layout.recomputeLayers},
-        {"shard_group", layout.shardGroup}};
+        {"shard_group", layout.shardGroup},
+        {"first_stage_layers", layout.firstLayers >= 0 ? Json(layout.firstLayers) : Json()},
+        {"last_stage_layers", layout.lastLayers >= 0 ? Json(layout.lastLayers) : Json()}};
 }
 
 Json problemsJson(const std::vector<Problem>& problems)

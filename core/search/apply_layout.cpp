@@ -16,8 +16,6 @@ Scenario withLayout(const Scenario& scenario, const Layout& l)
         else
             out.clear(field.ordinal);
     };
-    out.set(f.gpus, units::cards(double(l.cards())));
-    out.clear(f.dp.ordinal);
     set(f.tp, l.tp);
     set(f.pp, l.pp);
     set(f.vpp, l.vpp);
@@ -35,6 +33,14 @@ Scenario withLayout(const Scenario& scenario, const Layout& l)
         out.clear(f.schedule.ordinal);
     else
         out.set(f.schedule, l.schedule);
+    return out;
+}
+
+Scenario withLayoutAndCards(const Scenario& scenario, const Layout& layout)
+{
+    Scenario out = withLayout(scenario, layout);
+    out.set(fields().gpus, units::cards(double(layout.cards())));
+    out.clear(fields().dp.ordinal);
     return out;
 }
 

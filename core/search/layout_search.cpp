@@ -183,8 +183,10 @@ private:
         if (known != m_roomFor.end())
             return known->second;
         Layout l = like;
-        l.vpp = 1;
-        l.schedule = Schedule::oneForwardOneBackward;
+        if (m_space.vpp.size() > 1)
+            l.vpp = 1;
+        if (m_space.schedule.size() > 1)
+            l.schedule = Schedule::oneForwardOneBackward;
         if (m_space.shardGroup.size() > 1)
             l.shardGroup = 0;
         const bool fit = std::any_of(m_space.recompute.begin(), m_space.recompute.end(), [&](Recompute kind) {
@@ -224,7 +226,7 @@ private:
     // Full recomputation of as few layers as fit: time rises with their number, memory falls.
     void someLayers(const BlockTimes& times, Layout l)
     {
-        const std::int64_t each = (m_resolved.shape->layers + l.pp - 1) / l.pp;
+        const std::int64_t each = stageSplit(Plain{}, m_cost.inputs(l)).most();
         std::int64_t fewest = m_space.someLayers ? 1 : each;
         if (m_space.recomputeLayers)
             fewest = *m_space.recomputeLayers;
@@ -295,8 +297,7 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
     if (!options.countAll)
         blocks = byBound(*workers.front(), blocks);
     if (control) {
-        control->done = 0;
-        control->total = blocks.size() * (options.nearMisses ? 2 : 1);
+        control->total += blocks.size() * (options.nearMisses ? 2 : 1);
     }
     const unsigned wanted
         = options.threads ? options.threads : std::max(1U, std::thread::hardware_concurrency());
@@ -332,7 +333,8 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
     out.atRisk = !atWorst && !all.best.empty();
     out.best = std::move(all.best);
     out.leanest = all.leanest;
-    if (options.nearMisses) {
+    // Where nothing fits at worst, what fits in the estimate is looked for first.
+    if (options.nearMisses && !(atWorst && out.best.empty()) && !(control && control->cancelled)) {
         const Seconds limit = out.best.empty() ? fromBase<Seconds>(std::numeric_limits<double>::infinity())
                                                : out.best.front().step;
         overBlocks([&](Worker& worker, const LayoutBlock& block) { worker.searchMisses(block, limit); });
@@ -355,8 +357,7 @@ LayoutSearch searchLayouts(const Resolved& r, std::int64_t gpus, const SearchOpt
     if (!safe.best.empty() || (control && control->cancelled))
         return safe;
     // Better a layout at the ceiling, with its warning, than none.
-    LayoutSearch tight = run(r, space, options, false, control);
-    return tight.best.empty() ? safe : tight;
+    return run(r, space, options, false, control);
 }
 
 } // namespace sizewright

@@ -2,7 +2,7 @@
 // and faster ones that do not fit, with what would mend them (R19).
 //
 // Nothing is lost: a block of layouts is passed over only if its lower bound is above the slowest of the best
-// that are kept; of full recomputation only the fewest layers that fit are listed, since each further one takes
+// that are kept, stages only if they hold no layout's states or take too long before any sharing; of full recomputation only the fewest layers that fit are listed, since each further one takes
 // time and frees memory.
 #pragma once
 

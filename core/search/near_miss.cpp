@@ -18,6 +18,7 @@ public:
         const PeakStage peak = m_cost.peak(l);
         return {l, m_cost.step(m_cost.times(block, {l.recompute}), l), peak.needed, peak.upper};
     }
+    std::int64_t fullest(const Layout& l) { return stageSplit(Plain{}, m_cost.inputs(l)).most(); }
     bool fits(const FoundLayout& f) const
     {
         return (m_atWorst ? f.upper : f.needed) <= m_cost.usable();
@@ -56,7 +57,7 @@ Remedy remedyOf(const Resolved& r, const NearMiss& miss, bool atWorst)
             if (consider(Mend::shard, zero, fitting(one, r, shared)))
                 break;
         }
-    const std::int64_t each = (r.shape->layers + l.pp - 1) / l.pp;
+    const std::int64_t each = one.fullest(l);
     const std::int64_t now
         = l.recompute != Recompute::full ? 0 : l.recomputeLayers > 0 ? l.recomputeLayers : each;
     if (!fixed.recompute && !fixed.recomputeLayers)
@@ -67,7 +68,7 @@ Remedy remedyOf(const Resolved& r, const NearMiss& miss, bool atWorst)
             if (consider(Mend::recompute, layers - now, fitting(one, r, more)))
                 break;
         }
-    if (r.recipe.offload == Offload::none) {
+    if (r.recipe.offload == Offload::none && !r.scenario->value(fields().offload.ordinal).isSet()) {
         Resolved moved = r;
         moved.recipe.offload = Offload::optimizer;
         One host(moved, l.cards(), atWorst);
@@ -132,8 +133,10 @@ std::vector<Neighbour> neighboursOf(const Resolved& r, const Layout& l, bool atW
             Layout& other = near.layout;
             const std::int64_t each = other.tp * other.pp * other.cp;
             other.dp = std::max<std::int64_t>(1, gpus / each);
-            if (other.tp > 1 && l.tp == 1)
-                other.sequenceParallel = true;
+            if ((other.tp > 1) != (l.tp > 1))
+                other.sequenceParallel = other.tp > 1;
+            if (other.pp != l.pp) // the layers are divided anew
+                other.firstLayers = other.lastLayers = -1;
             if (other.pp == 1)
                 other.vpp = 1, other.schedule = Schedule::oneForwardOneBackward;
             const auto problems = layoutProblems(other, *r.shape, r.globalBatch, r.sequence, gpus);

@@ -44,7 +44,9 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
 {
     const std::int64_t ranks = l.dp * l.cp;
     for (int zero : space.zeroStage) {
-        if (space.zeroStage.size() > 1 && ((zero == 2 && l.pp > 1) || (zero > 0 && ranks == 1)))
+        // Experts are shared over the ranks that hold the same ones, tensor-parallel ones among them.
+        const bool alone = ranks == 1 && r.shape->experts == 0;
+        if (space.zeroStage.size() > 1 && ((zero == 2 && l.pp > 1) || (zero > 0 && alone)))
             continue; // the same as stage 1, see sharesGradients, or as no sharing
         l.zeroStage = zero;
         l.shardGroup = space.shardGroup.front();
@@ -96,8 +98,8 @@ SearchSpace searchSpace(const Resolved& r, std::int64_t gpus)
         space.zeroStage = {0, 1, 2, 3};
     space.recompute = recomputations(fixed, r.recipe);
     const bool scheduled = s.value(fields().schedule.ordinal).isSet();
-    if (scheduled || fixed.vpp.value_or(1) > 1)
-        space.schedule = {fixed.schedule};
+    if (scheduled || fixed.vpp.value_or(1) > 1 || r.recipe.usesAdapters())
+        space.schedule = {fixed.schedule}; // frozen weights have no gradients to fill a bubble with
     else
         space.schedule = {Schedule::oneForwardOneBackward, Schedule::zeroBubble, Schedule::zeroBubbleTwice};
     if (fixed.sequenceParallel)

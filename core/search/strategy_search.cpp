@@ -21,18 +21,16 @@ std::optional<Money> costOf(const Strategy& s)
 
 struct Rank {
     double cards, days, cost, memory, step;
-    bool late;
+    int trouble; // 0: fits at worst and ends in time
 };
 
 Rank rankOf(const Strategy& s)
 {
     const ResultFields& f = resultFields();
-    const auto days = s.results[f.days];
-    const auto latest = s.scenario[fields().latest];
     const auto number = [&](auto figure) { return s.results.number(figure.ordinal).value_or(none); };
     const auto cost = costOf(s);
     return {double(s.results.layout.cards()), number(f.days), cost ? cost->value() : none,
-        number(f.memoryTotal), number(f.step), days && latest && *days > *latest};
+        number(f.memoryTotal), number(f.step), 2 * int(s.atRisk) + int(s.late)};
 }
 
 auto keyOf(const Strategy& s, Objective objective)
@@ -41,12 +39,12 @@ auto keyOf(const Strategy& s, Objective objective)
     // Without days or prices the step decides; per card, where counts differ.
     const double slow = r.days < none ? r.days : r.step;
     switch (objective) {
-    case Objective::cheapest: return std::make_tuple(r.late, r.cost, slow, r.cards);
-    case Objective::fewest: return std::make_tuple(r.late, r.late ? slow : r.cards, slow, r.cost);
-    case Objective::leanest: return std::make_tuple(r.late, r.memory, slow, r.cards);
+    case Objective::cheapest: return std::make_tuple(r.trouble, r.cost, slow, r.cards);
+    case Objective::fewest: return std::make_tuple(r.trouble, s.late ? slow : r.cards, slow, r.cost);
+    case Objective::leanest: return std::make_tuple(r.trouble, r.memory, slow, r.cards);
     case Objective::fastest: break;
     }
-    return std::make_tuple(r.late, slow, r.cards, r.cost);
+    return std::make_tuple(r.trouble, slow, r.cards, r.cost);
 }
 
 // No other is at least as good in all three and better in one.
@@ -71,6 +69,8 @@ Behind behindOf(const Strategy& first, const Strategy& other)
         out.step = *b / *a;
     if (const auto x = costOf(first), y = costOf(other); x && y && x->value() > 0)
         out.cost = *y / *x;
+    if (const auto x = first.results[f.days], y = other.results[f.days]; x && y)
+        out.days = *y / *x;
     for (std::size_t i = f.firstPart; i < f.endPart; ++i) {
         const double more
             = other.results.number(i).value_or(0) - first.results.number(i).value_or(0);
@@ -97,19 +97,24 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
     Resolved r = resolve(asked, catalogue);
     if (!r.computable())
         return;
-    r.measured = measuredRun(r);
+    r.measured = whole.held;
     r.globalBatch = batchFor(r, q.gpus);
-    const LayoutSearch found = searchLayouts(r, q.gpus, whole.options, control);
-    const auto held = holdMeasurement(asked, catalogue);
+    SearchOptions options = whole.options;
+    options.countAll = options.countAll || whole.objective == Objective::leanest;
+    const LayoutSearch found = searchLayouts(r, q.gpus, options, control);
     out.examined += found.examined;
     out.feasible += found.feasible;
-    out.atRisk = out.atRisk || found.atRisk;
     const auto add = [&](const FoundLayout& layout, bool best) {
         Strategy s;
         s.variant = q.variant;
-        s.scenario = withLayout(q.scenario, layout.layout);
-        s.results = evaluateVariation(s.scenario, catalogue, held);
+        s.scenario = withLayoutAndCards(q.scenario, layout.layout);
+        s.results = evaluateVariation(s.scenario, catalogue, whole.held);
         s.bestOfCount = best;
+        s.atRisk = found.atRisk;
+        const auto days = s.results[resultFields().days];
+        const auto latest = s.scenario[fields().latest];
+        // The leanest layout may be slow where others are not.
+        s.late = days && latest && *days > *latest && whole.objective != Objective::leanest;
         if (best)
             out.fronts.push_back(s);
         out.strategies.push_back(std::move(s));
@@ -121,7 +126,8 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
     }
     for (std::size_t i = 0; i < found.best.size(); ++i)
         add(found.best[i], i == 0);
-    out.misses.reserve(found.misses.size());
+    if (control && control->cancelled)
+        return;
     for (const NearMiss& miss : found.misses) {
         const Remedy remedy = remedyOf(r, miss, !found.atRisk);
         out.misses.push_back({q.variant, miss, remedy, missText(miss, remedy)});
@@ -136,13 +142,38 @@ std::int64_t ownCount(const Scenario& scenario, const Results& results)
     return results.stages.empty() ? 0 : results.layout.cards();
 }
 
-void addNeighbours(const Catalogue& catalogue, StrategySearch& out)
+void addNeighbours(
+    const StrategyQuestion& question, const Catalogue& catalogue, StrategySearch& out)
 {
     const Strategy& first = out.strategies.front();
     Resolved r = resolve(first.scenario, catalogue);
-    r.measured = measuredRun(r);
+    r.measured = question.held;
     r.globalBatch = batchFor(r, first.results.layout.cards());
-    out.neighbours = neighboursOf(r, first.results.layout, !out.atRisk);
+    out.neighbours = neighboursOf(r, first.results.layout, !first.atRisk);
+}
+
+// Why a variant has no strategy: what the plan lacks, which rule its stated layout breaks, or memory.
+void sayWhy(const Results& own, bool examined, StrategySearch& out)
+{
+    const auto error = std::find_if(own.problems.begin(), own.problems.end(),
+        [](const Problem& p) { return p.severity == Severity::error; });
+    if (!examined && !own.missing.empty() && own.stages.empty())
+        out.problems.push_back({Severity::error, "search.incomplete", own.missing.front().key,
+            own.missing.front().what});
+    else if (!examined && error != own.problems.end())
+        out.problems.push_back(*error);
+    else if (!examined)
+        out.problems.push_back({Severity::error, "search.no_layout", "parallel.tp",
+            {SW_TEXT("Search",
+                 "no legal layout on these cards: the stated degrees, the heads, the layers or the batch do not "
+                 "divide over them; free a degree or change the cards"),
+                {}}});
+    else
+        out.problems.push_back({Severity::error, "search.nothing_fits", "parallel.recompute",
+            {SW_TEXT("Search",
+                 "no layout fits on these cards; allow offload or quantised states, free a stated degree, or add "
+                 "cards"),
+                {}}});
 }
 
 } // namespace
@@ -154,24 +185,21 @@ StrategySearch searchStrategies(
     for (std::size_t i = 0; i < question.variants.size(); ++i) {
         const Scenario& variant = question.variants[i];
         const Results own = evaluate(variant, catalogue);
-        const auto error = std::find_if(own.problems.begin(), own.problems.end(),
-            [](const Problem& p) { return p.severity == Severity::error; });
-        if (own.stages.empty() && error != own.problems.end() && !error->code.starts_with("layout.")) {
-            out.problems.push_back(*error);
-            continue;
-        }
+        const std::size_t before = out.strategies.size();
+        const double examined = out.examined;
         std::vector<std::int64_t> counts = question.cards;
         if (counts.empty())
             counts = {ownCount(variant, own)};
         const auto searched = [&](std::int64_t gpus) {
-            const std::size_t before = out.strategies.size();
+            const std::size_t there = out.strategies.size();
             if (gpus > 0 && !(control && control->cancelled))
                 searchOne({variant, i, gpus}, question, catalogue, control, out);
-            return out.strategies.size() > before && !rankOf(out.strategies[before]).late;
+            return out.strategies.size() > there && rankOf(out.strategies[there]).trouble == 0;
         };
         // Fewest: from the last count that is too few to the first that suffices, by halves to the node.
         std::int64_t tooFew = 0, enough = 0;
         std::sort(counts.begin(), counts.end());
+        counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
         for (std::int64_t gpus : counts) {
             const bool suffices = searched(gpus);
             if (question.objective == Objective::fewest && suffices) {
@@ -185,6 +213,8 @@ StrategySearch searchStrategies(
             const std::int64_t middle = (tooFew / node + (enough - tooFew) / node / 2) * node;
             (searched(middle) ? enough : tooFew) = middle;
         }
+        if (out.strategies.size() == before)
+            sayWhy(own, out.examined > examined, out);
     }
     out.cancelled = control && control->cancelled;
     const auto order = [&](const Strategy& a, const Strategy& b) {
@@ -205,8 +235,8 @@ StrategySearch searchStrategies(
         });
     for (Strategy& s : out.strategies)
         s.behind = behindOf(out.strategies.front(), s);
-    if (!out.strategies.empty() && question.options.nearMisses)
-        addNeighbours(catalogue, out);
+    if (!out.strategies.empty() && question.options.nearMisses && !out.cancelled)
+        addNeighbours(question, catalogue, out);
     return out;
 }
 

@@ -15,6 +15,8 @@ struct StrategyQuestion {
     std::vector<Scenario> variants; // the plan itself, or it with other values
     std::vector<std::int64_t> cards; // of one run; empty: the count that each variant has
     Objective objective = Objective::fastest;
+    // What the plan's measurement says, see holdMeasurement(): variants and other layouts were not measured.
+    std::optional<MeasuredRun> held;
     bool toTheNode = false; // with `fewest`: also between the counts
     SearchOptions options;
 };
@@ -23,7 +25,7 @@ struct StrategyQuestion {
 struct Behind {
     std::optional<std::size_t> part; // figure of the step's part that grew most
     Seconds more{}; // of that part
-    Ratio step{}, cost{}; // over the first's; 0 where there is none
+    Ratio step{}, days{}, cost{}; // over the first's; 0 where there is none
 };
 
 struct Strategy {
@@ -31,6 +33,8 @@ struct Strategy {
     Scenario scenario; // with the layout typed in
     Results results;
     bool bestOfCount = false; // the fastest of its variant and card count
+    bool atRisk = false; // fits in the estimate, not at worst
+    bool late = false; // ends after the latest acceptable day; not asked of the leanest
     bool onFront = false; // no other needs at most its days, money and cards, and less of one
     Behind behind;
 };
@@ -44,11 +48,11 @@ struct Missed {
 
 struct StrategySearch {
     double examined = 0, feasible = 0; // layouts
-    std::vector<Strategy> strategies; // by the objective, those that end in time first
+    // By the objective; what fits at worst before what is at risk, what ends in time before what is late.
+    std::vector<Strategy> strategies;
     std::vector<Strategy> fronts; // best of each variant and count, for the chart; by cards
     std::vector<Missed> misses; // faster than the fastest of their count
     std::vector<Neighbour> neighbours; // of the first strategy
-    bool atRisk = false;
     bool cancelled = false;
     std::vector<Problem> problems; // why a variant could not be searched
 };

@@ -1,6 +1,6 @@
 #include "core/study/interconnect.h"
 
-#include "core/study/held_layout.h"
+#include "core/search/apply_layout.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -54,6 +54,7 @@ public:
         addOversubscriptions();
         addFabrics();
         addNominal();
+        takeFastest();
         return std::move(m_out);
     }
 
@@ -83,20 +84,37 @@ private:
         v.source = source;
         v.scenario = m_out.scenario;
         apply(v.scenario);
-        // The program prefers the least troublesome layout to the fastest: a better network must not look worse
-        // for it, so the plan's own layout counts unless another one is faster here.
-        const Scenario same = withLayout(v.scenario, m_out.plan.layout);
-        v.results = evaluateVariation(same, m_catalogue, m_held);
-        Results open = evaluateVariation(v.scenario, m_catalogue, m_held);
-        const auto step = resultFields().step;
-        v.otherLayout = hasStep(open) && open.fit != Fit::doesNotFit && !(open.layout == m_out.plan.layout)
-            && (!hasStep(v.results) || *open[step] < *v.results[step]);
-        if (v.otherLayout)
-            v.results = std::move(open);
-        else
-            v.scenario = same;
-        addPrice(v, price);
+        v.results = evaluateVariation(withLayout(v.scenario, m_out.plan.layout), m_catalogue, m_held);
+        const Results open = evaluateVariation(v.scenario, m_catalogue, m_held);
+        if (hasStep(open) && open.fit != Fit::doesNotFit
+            && std::find(m_layouts.begin(), m_layouts.end(), open.layout) == m_layouts.end())
+            m_layouts.push_back(open.layout);
+        m_prices.push_back(price);
         m_out.variants.push_back(std::move(v));
+    }
+    // The program prefers the least troublesome layout to the fastest: a better network must not look worse for it,
+    // so every variant has the fastest of the plan's layout and of those that the program chooses for any of them.
+    void takeFastest()
+    {
+        const auto step = resultFields().step;
+        for (std::size_t i = 0; i < m_out.variants.size(); ++i) {
+            InterconnectVariant& v = m_out.variants[i];
+            const Scenario open = v.scenario;
+            v.scenario = withLayout(open, m_out.plan.layout);
+            for (const Layout& layout : m_layouts) {
+                if (layout == m_out.plan.layout)
+                    continue;
+                const Scenario other = withLayout(open, layout);
+                Results there = evaluateVariation(other, m_catalogue, m_held);
+                if (!hasStep(there) || there.fit == Fit::doesNotFit
+                    || (hasStep(v.results) && *there[step] >= *v.results[step]))
+                    continue;
+                v.otherLayout = true;
+                v.scenario = other;
+                v.results = std::move(there);
+            }
+            addPrice(v, m_prices[i]);
+        }
     }
     static bool hasStep(const Results& results) { return results[resultFields().step].has_value(); }
 
@@ -214,6 +232,8 @@ private:
     const Accelerator* m_card = nullptr;
     Cards m_cards = units::cards(0), m_perNode = units::cards(1);
     std::optional<MeasuredRun> m_held;
+    std::vector<Layout> m_layouts; // that the program chooses for the variants
+    std::vector<Price> m_prices; // one a variant
     Interconnect m_out;
 };
 

@@ -1,7 +1,7 @@
 #include "core/study/linearity.h"
 
 #include "core/model/assess.h"
-#include "core/study/held_layout.h"
+#include "core/search/apply_layout.h"
 #include "core/study/linearity_findings.h"
 
 #include <algorithm>
@@ -11,6 +11,8 @@ namespace sizewright {
 
 namespace {
 
+// An interval from half to twice and more says nothing that could be planned with.
+constexpr double mostReach = 4; // of its ends over each other
 constexpr int doublings = 3; // of the largest count, for the forecasts
 constexpr double nearlyAll = 0.9; // of what the best part explains
 constexpr double mostFactor = 3; // on a part's growth, beyond which it is not credible (set)
@@ -150,7 +152,8 @@ void addForecasts(Linearity& out, const Scenario& scenario)
     std::sort(counts.begin(), counts.end());
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
     for (const Cards& n : counts)
-        out.forecasts.push_back(law.at(n));
+        if (const StepForecast f = law.at(n); f.high / f.low <= ratio(mostReach))
+            out.forecasts.push_back(f);
 }
 
 } // namespace

@@ -57,6 +57,14 @@ void addReach(Findings& out, const Linearity& linearity)
     }
 }
 
+void addContradiction(Findings& out, const Linearity& linearity)
+{
+    if (counts(linearity) > 1 && linearity.forecasts.empty())
+        out.push_back({SW_TEXT("Linearity",
+            "the points contradict each other or the law, so that nothing beyond them can be expected; measure "
+            "again, with the same global batch and layout on every count"), {}});
+}
+
 void addLaw(Findings& out, const LawFit& law)
 {
     const bool universal = law.law() == ScalingLaw::universal;
@@ -135,7 +143,7 @@ void addModel(Findings& out, const Linearity& linearity)
                                "on %1 cards the model has no step: such a layout is not possible there, or the "
                                "plan lacks a figure"),
                 {cards(p.measured.cards)}});
-    if (compared < 2)
+    if (compared < 2 || counts(linearity) < 2)
         return;
     out.push_back({SW_TEXT("Linearity",
                        "the model, calibrated on %1 cards, is off by up to %2 on the other counts"),
@@ -164,6 +172,7 @@ std::vector<Message> linearityFindings(const Linearity& linearity)
 {
     Findings out;
     addReach(out, linearity);
+    addContradiction(out, linearity);
     addLaw(out, linearity.amdahl);
     addLaw(out, linearity.universal);
     addSpread(out, linearity);

@@ -29,7 +29,7 @@ Scenario withOpenLayout(const Scenario& scenario)
     for (const std::size_t ordinal : {f.tp.ordinal, f.pp.ordinal, f.vpp.ordinal, f.dp.ordinal,
              f.zeroStage.ordinal, f.microBatch.ordinal, f.recompute.ordinal, f.recomputeLayers.ordinal,
              f.sequenceParallel.ordinal, f.shardGroup.ordinal, f.firstStageLayers.ordinal,
-             f.lastStageLayers.ordinal})
+             f.lastStageLayers.ordinal, f.schedule.ordinal})
         open.clear(ordinal);
     return open;
 }

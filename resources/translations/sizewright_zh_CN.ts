@@ -907,10 +907,6 @@ median</source>
         <translation>天数与费用</translation>
     </message>
     <message>
-        <source>Days</source>
-        <translation>天数</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>费用项</translation>
     </message>
@@ -1794,6 +1790,10 @@ median</source>
     <message>
         <source>%1 layouts examined, %2 of them fit, in %3 s</source>
         <translation>共检查 %1 种布局，其中 %2 种放得下，用时 %3 秒</translation>
+    </message>
+    <message>
+        <source>card counts are given by --gpus</source>
+        <translation>卡数请用 --gpus 指定</translation>
     </message>
 </context>
 <context>
@@ -4245,6 +4245,14 @@ median</source>
         <source>recompute: %1 layers a stage</source>
         <translation>重计算：每流水级 %1 层</translation>
     </message>
+    <message>
+        <source>first stage %1 layers</source>
+        <translation>首级 %1 层</translation>
+    </message>
+    <message>
+        <source>last stage %1 layers</source>
+        <translation>末级 %1 层</translation>
+    </message>
 </context>
 <context>
     <name>Linearity</name>
@@ -4327,6 +4335,10 @@ median</source>
     <message>
         <source>of the model&apos;s parts “%1” follows the deviations best: with its growth %2 times as modelled, %3 of them would go</source>
         <translation>模型各部分中“%1”与偏差的走势最吻合：其增长若为模型值的 %2 倍，可消除 %3 的偏差</translation>
+    </message>
+    <message>
+        <source>the points contradict each other or the law, so that nothing beyond them can be expected; measure again, with the same global batch and layout on every count</source>
+        <translation>实测点彼此矛盾或与规律不符，无法据此外推；请在各卡数下以相同的全局批次与布局重新测量</translation>
     </message>
 </context>
 <context>
@@ -5757,6 +5769,22 @@ median</source>
         <source>stage %1 lacks %2, and no single change mends it</source>
         <translation>第 %1 级缺 %2，单项调整无法补救</translation>
     </message>
+    <message>
+        <source>no legal layout on these cards: the stated degrees, the heads, the layers or the batch do not divide over them; free a degree or change the cards</source>
+        <translation>在这些卡上没有合法布局：已指定的并行度、注意力头、层数或批次无法整除；请放开某个并行度或更换卡数</translation>
+    </message>
+    <message>
+        <source>no layout fits on these cards; allow offload or quantised states, free a stated degree, or add cards</source>
+        <translation>在这些卡上没有放得下的布局；请允许卸载或量化训练状态、放开已指定的并行度，或增加卡数</translation>
+    </message>
+    <message>
+        <source>Nothing fits at worst; these fit in the estimate and are at risk.</source>
+        <translation>按最坏情况均放不下；以下布局按估计值放得下，存在风险。</translation>
+    </message>
+    <message>
+        <source>Nothing ends by the latest acceptable day; add cards, cut the data or the model, or move the date.</source>
+        <translation>没有方案能在最晚可接受日期前完成；请增加卡数、缩减数据或模型，或放宽日期。</translation>
+    </message>
 </context>
 <context>
     <name>SearchTables</name>
@@ -5825,12 +5853,16 @@ median</source>
         <translation>放不下：最坏需要 %1</translation>
     </message>
     <message>
-        <source>%1 longer step</source>
-        <translation>步时%1</translation>
-    </message>
-    <message>
         <source>as fast</source>
         <translation>同样快</translation>
+    </message>
+    <message>
+        <source>%1 days, %2 cost</source>
+        <translation>天数 %1，费用 %2</translation>
+    </message>
+    <message>
+        <source>%1 step</source>
+        <translation>步时 %1</translation>
     </message>
 </context>
 <context>
@@ -6622,28 +6654,16 @@ median</source>
         <translation>天数</translation>
     </message>
     <message>
-        <source>Rent</source>
-        <translation>租用</translation>
-    </message>
-    <message>
-        <source>Build</source>
-        <translation>自建</translation>
-    </message>
-    <message>
-        <source>Price of the fabric</source>
-        <translation>网络价格</translation>
-    </message>
-    <message>
-        <source>What that counts</source>
-        <translation>价格依据</translation>
-    </message>
-    <message>
         <source>this plan</source>
         <translation>本规划</translation>
     </message>
     <message>
         <source>In another layout: %1</source>
         <translation>并行布局不同：%1</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
     </message>
 </context>
 <context>
@@ -8043,10 +8063,6 @@ median</source>
         <translation>共检查 %1 种布局，其中 %2 种放得下，用时 %3 秒。</translation>
     </message>
     <message>
-        <source>None fits: more cards, more memory, or other degrees are needed.</source>
-        <translation>均放不下：需要更多卡、更大显存或其他并行度。</translation>
-    </message>
-    <message>
         <source>Nothing fits at worst; these fit in the estimate and are at risk.</source>
         <translation>按最坏情况均放不下；以下布局按估计值放得下，存在风险。</translation>
     </message>
@@ -8061,6 +8077,14 @@ median</source>
     <message>
         <source>Use a layout of the front</source>
         <translation>采用前沿上的布局</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s own layout takes %1 a step, the fastest found %2 % less.</source>
+        <translation>方案当前布局每步 %1，搜索到的最快布局少 %2 %。</translation>
+    </message>
+    <message>
+        <source>Nothing ends by the latest acceptable day.</source>
+        <translation>没有方案能在最晚可接受日期前完成。</translation>
     </message>
 </context>
 <context>

@@ -86,13 +86,14 @@ Tried everyLayout(const Scenario& scenario, std::int64_t gpus)
                                                     // The same layout under another name, or not divided evenly.
                                                     if ((tp == 1 && together) || (pp == 1 && schedule != Schedule{})
                                                         || (vpp > 1 && layers % (pp * vpp) != 0)
-                                                        || (zero == 2 && pp > 1) || (zero > 0 && l.dp * cp == 1)
+                                                        || (zero == 2 && pp > 1) || (zero > 0 && l.dp * cp == 1 && r.shape->experts == 0)
                                                         || (group != 0 && (group >= l.dp * cp || zero == 0))
                                                         || (lighter && (!even || layers / pp == 0)))
                                                         continue;
                                                     if (lighter)
                                                         l.lastLayers = layers / pp - 1;
-                                                    const auto each = (layers + pp - 1) / pp;
+                                                    in.layout = l;
+                                                    const auto each = stageSplit(Plain{}, in).most();
                                                     if (recompute != Recompute::full)
                                                         tryOne(l);
                                                     else
@@ -223,7 +224,7 @@ private Q_SLOTS:
             all.countAll = true;
             QCOMPARE(searchLayouts(r, gpus, all).best.front().step.value(), found.best.front().step.value());
             for (const FoundLayout& best : found.best) {
-                const Results there = evaluateVariation(withLayout(sample.scenario, best.layout),
+                const Results there = evaluateVariation(withLayoutAndCards(sample.scenario, best.layout),
                     sample.catalogue, holdMeasurement(sample.scenario, sample.catalogue));
                 QVERIFY(there.layout == best.layout);
                 if (there[f().step])
@@ -245,14 +246,14 @@ private Q_SLOTS:
         int mended = 0;
         for (const NearMiss& miss : found.misses) {
             QVERIFY(miss.found.step < found.best.front().step);
-            const Results there = evaluate(withLayout(s, miss.found.layout), shippedCatalogue());
+            const Results there = evaluate(withLayoutAndCards(s, miss.found.layout), shippedCatalogue());
             QVERIFY(there.fit != Fit::fits);
             QVERIFY(miss.lacks.value() > 0);
             const Remedy remedy = remedyOf(r, miss, true);
             if (remedy.mend == Mend::none || remedy.mend == Mend::offload)
                 continue;
             ++mended;
-            QCOMPARE(int(evaluate(withLayout(s, remedy.found.layout), shippedCatalogue()).fit), int(Fit::fits));
+            QCOMPARE(int(evaluate(withLayoutAndCards(s, remedy.found.layout), shippedCatalogue()).fit), int(Fit::fits));
             QVERIFY(remedy.found.step >= found.best.front().step);
         }
         QVERIFY(mended > 0);

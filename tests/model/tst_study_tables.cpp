@@ -58,8 +58,8 @@ private Q_SLOTS:
             const auto& row = table.rows[i + 1];
             bad = bad || row[1].tone == Tone::bad;
             good = good || row[1].tone == Tone::good;
-            QCOMPARE(row[5].value.isValid(), study.variants[i].price.has_value());
-            QVERIFY(!row[6].text.isEmpty());
+            QCOMPARE(row[3].value.isValid(), study.variants[i].price.has_value());
+            QVERIFY(!row[3].toolTip.isEmpty());
         }
         QVERIFY(bad && good);
     }

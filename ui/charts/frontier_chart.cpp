@@ -29,7 +29,7 @@ ChartSpec frontierChart(const StrategySearch& found)
     ChartSpec spec;
     spec.id = u"frontier"_s;
     spec.title = Chart::tr("Days and money");
-    spec.x.title = Chart::tr("Days");
+    spec.x.title = Chart::tr("Duration");
     spec.y.title = Chart::tr("Cost");
     ChartSeries front, beaten;
     front.name = Chart::tr("On the front: no other is better in all of days, money and cards");

@@ -64,9 +64,9 @@ void StrategyRunner::finish(
 
 void StrategyRunner::report()
 {
-    if (!m_control || m_control->total == 0)
-        return;
-    Q_EMIT progressed(int(100 * m_control->done / m_control->total));
+    const std::size_t total = m_control ? m_control->total.load() : 0;
+    if (total > 0)
+        Q_EMIT progressed(int(100 * std::min(m_control->done.load(), total) / total));
 }
 
 } // namespace sizewright

@@ -49,8 +49,18 @@ std::size_t costOf(const Scenario& scenario)
     return (route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild).ordinal;
 }
 
-QString behindText(const Behind& behind)
+QString signedPercent(Ratio over)
 {
+    const double percent = (over.value() - 1) * 100;
+    return (percent > 0 ? u"+"_s : QString()) + toQt(numberText(percent, 3)) + u" %"_s;
+}
+
+QString behindText(const Behind& behind, bool sameCards)
+{
+    if (!sameCards) // steps of other counts are not to be compared
+        return behind.days.value() > 0 && behind.cost.value() > 0
+            ? SearchTables::tr("%1 days, %2 cost").arg(signedPercent(behind.days), signedPercent(behind.cost))
+            : QString();
     if (!behind.part || behind.step.value() <= 1)
         return {};
     return SearchTables::tr("%1 longer step; %2 %3 more")
@@ -68,7 +78,10 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
     table.columns = {SearchTables::tr("Layout")};
     if (variants)
         table.columns += SearchTables::tr("Card");
-    table.columns += {SearchTables::tr("Cards"), SearchTables::tr("Step"), SearchTables::tr("Days"),
+    const bool counts = question.cards.size() > 1;
+    if (counts)
+        table.columns += SearchTables::tr("Cards");
+    table.columns += {SearchTables::tr("Step"), SearchTables::tr("Days"),
         SearchTables::tr("Cost"), SearchTables::tr("Memory"), SearchTables::tr("Behind the first")};
     for (std::size_t i = 0; i < found.strategies.size(); ++i) {
         const Strategy& s = found.strategies[i];
@@ -76,12 +89,14 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
         std::vector<Cell> row{{layout, {}, {}, i == 0 ? Tone::good : Tone::plain, i == 0, layout}};
         if (variants)
             row.push_back(words(toQt(s.results.accelerator)));
-        row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
-            double(s.results.layout.cards()), {}, Tone::plain, false, {}});
+        if (counts)
+            row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
+                double(s.results.layout.cards()), {}, Tone::plain, false, {}});
         for (const std::size_t ordinal :
             {f.step.ordinal, f.days.ordinal, costOf(s.scenario), f.memoryTotal.ordinal})
             row.push_back(figure(s, ordinal));
-        row.push_back(words(behindText(s.behind)));
+        row.push_back(words(behindText(s.behind,
+            s.results.layout.cards() == found.strategies.front().results.layout.cards())));
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -120,8 +135,8 @@ TableContent neighbourTable(const StrategySearch& found)
                                                               : l.microBatch;
         const QString why = near.broken ? translated(near.broken->message)
             : !near.fits ? SearchTables::tr("does not fit: needs %1 at worst").arg(gibText(near.found.upper))
-            : step && near.found.step > *step
-            ? SearchTables::tr("%1 longer step").arg(longer(near.found.step / *step))
+            : step && near.found.step != *step
+            ? SearchTables::tr("%1 step").arg(signedPercent(near.found.step / *step))
             : SearchTables::tr("as fast");
         table.rows.push_back({words(translated(f.all()[near.field].label)),
             words(toQt(wholeText(double(value)))), words(why)});

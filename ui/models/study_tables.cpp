@@ -92,12 +92,12 @@ TableContent interconnectTable(const Interconnect& study)
 {
     const ResultFields& f = resultFields();
     TableContent table;
-    table.columns = {Tables::tr("Interconnect"), Tables::tr("Step time"), Tables::tr("Days"), Tables::tr("Rent"),
-        Tables::tr("Build"), Tables::tr("Price of the fabric"), Tables::tr("What that counts")};
+    table.columns = {Tables::tr("Interconnect"), Tables::tr("Step time"), Tables::tr("Days"),
+        Tables::tr("Price")};
     if (study.variants.empty())
         return table;
     table.rows.push_back({{Tables::tr("this plan"), {}, {}, Tone::plain, true, {}}, own(study.plan, f.step),
-        own(study.plan, f.days), own(study.plan, f.costRent), own(study.plan, f.costBuild), cell(dash), cell({})});
+        own(study.plan, f.days), cell(dash)});
     for (const InterconnectVariant& v : study.variants) {
         const QString note = translated(v.priceNote);
         Cell name = cell(translated(v.name));
@@ -108,9 +108,7 @@ TableContent interconnectTable(const Interconnect& study)
                 quantityText(v.price->value(), signatureOf<Money>(), "", {3, v.results.currency, true})))
             : dash;
         table.rows.push_back({name, changed(study, v, f.step), changed(study, v, f.days),
-            changed(study, v, f.costRent), changed(study, v, f.costBuild),
-            cell(price, v.price ? QVariant(v.price->value()) : QVariant()),
-            {note, {}, {}, Tone::plain, false, note}});
+            {price, v.price ? QVariant(v.price->value()) : QVariant(), {}, Tone::plain, false, note}});
     }
     return table;
 }

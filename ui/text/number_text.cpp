@@ -182,8 +182,14 @@ QString shownLayout(const Layout& layout)
     if (layout.shardGroup > 0 && layout.shardGroup < layout.dp * layout.cp)
         parts += QCoreApplication::translate("Layout", "sharded in groups of %1")
                      .arg(toQt(wholeText(double(layout.shardGroup))));
+    if (layout.firstLayers >= 0)
+        parts += QCoreApplication::translate("Layout", "first stage %1 layers")
+                     .arg(toQt(wholeText(double(layout.firstLayers))));
+    if (layout.lastLayers >= 0)
+        parts += QCoreApplication::translate("Layout", "last stage %1 layers")
+                     .arg(toQt(wholeText(double(layout.lastLayers))));
     if (layout.schedule != Schedule::oneForwardOneBackward)
-        parts += translated(optionOf(layout.schedule).label);
+        parts += layout.schedule == Schedule::zeroBubble ? u"ZB-1p"_s : u"ZB-2p"_s;
     if (layout.recomputeLayers > 0)
         parts += QCoreApplication::translate("Layout", "recompute: %1 layers a stage")
                      .arg(toQt(wholeText(double(layout.recomputeLayers))));

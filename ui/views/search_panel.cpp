@@ -116,6 +116,7 @@ void SearchPanel::refresh(const PanelData& given)
     m_now = valuesOnly(given.values());
     m_catalogue = &given.document.catalogue();
     m_cards = given.results.stages.empty() ? 0 : given.results.layout.cards();
+    m_ownStep = given.results[resultFields().step];
     m_perNode = resolve(m_now, *m_catalogue).cardsPerNode;
     m_search->setEnabled(m_runner.isRunning() || m_cards > 0);
     show();
@@ -136,6 +137,7 @@ void SearchPanel::ask()
               std::int64_t(double(m_cards) * range.most), m_perNode)
         : std::vector<std::int64_t>{m_cards};
     question.objective = Objective(m_objective->currentIndex());
+    question.held = holdMeasurement(m_now, *m_catalogue);
     question.options.countAll = true;
     question.options.nearMisses = true;
     m_asked = m_now;
@@ -164,9 +166,18 @@ void SearchPanel::show()
                            toQt(numberText(answer->took.value(), 2)));
     if (found.strategies.empty())
         text += u' '
-            + (found.problems.empty() ? tr("None fits: more cards, more memory, or other degrees are needed.")
-                                      : translated(found.problems.front()));
-    else if (found.atRisk)
+            + translated(found.problems.front());
+    else if (m_ownStep && answer->question.cards.size() == 1 && answer->question.objective == Objective::fastest && m_asked == m_now) {
+        const auto best = found.strategies.front().results[resultFields().step];
+        if (best && *best < *m_ownStep)
+            text += u' '
+                + tr("The plan's own layout takes %1 a step, the fastest found %2 % less.")
+                      .arg(toQt(quantityText(m_ownStep->value(), signatureOf<Seconds>(), "", {3, "", true})),
+                          toQt(numberText((1 - (*best / *m_ownStep).value()) * 100, 2)));
+    }
+    if (!found.strategies.empty() && found.strategies.front().late)
+        text += u' ' + tr("Nothing ends by the latest acceptable day.");
+    if (!found.strategies.empty() && found.strategies.front().atRisk)
         text += u' ' + tr("Nothing fits at worst; these fit in the estimate and are at risk.");
     if (!(m_asked == m_now))
         text += u' ' + tr("The plan has changed since; search again.");
@@ -190,8 +201,14 @@ void SearchPanel::fit(QTableView* view)
     QHeaderView* header = view->horizontalHeader();
     const int last = view->model()->columnCount() - 1;
     for (int column = 0; column <= last; ++column)
-        header->setSectionResizeMode(column,
-            column == 0 || column == last ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+        header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    // The layout takes what is left, the words after the numbers a quarter.
+    header->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (last > 2) {
+        header->setSectionResizeMode(last, QHeaderView::Fixed);
+        header->resizeSection(last, view->width() / 4);
+    } else
+        header->setSectionResizeMode(last, QHeaderView::Stretch);
     view->resizeRowsToContents();
     int height = header->sizeHint().height() + 2;
     for (int row = 0; row < view->model()->rowCount(); ++row) {

@@ -32,6 +32,7 @@ private:
     Scenario m_asked, m_now; // the plan that was searched, and as it is
     const Catalogue* m_catalogue = nullptr;
     std::int64_t m_cards = 0, m_perNode = 8;
+    std::optional<Seconds> m_ownStep; // of the plan as it is
     QComboBox* m_objective;
     QComboBox* m_range;
     QCheckBox* m_free;
