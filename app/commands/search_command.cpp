@@ -9,6 +9,7 @@
 #include "app/commands/sweep_range.h"
 #include "app/commands/text_table.h"
 #include "core/results/results_json.h"
+#include "core/results/route_cost.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -155,13 +156,6 @@ std::string variedText(const Asked& asked, std::size_t variant)
     return out;
 }
 
-const Figure<Money>& costFigure(const Scenario& scenario)
-{
-    const ResultFields& f = resultFields();
-    const auto route = *scenario[fields().route];
-    return route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild;
-}
-
 std::string signedPercent(Ratio over)
 {
     const double percent = (over.value() - 1) * 100;
@@ -202,7 +196,7 @@ std::string strategyTable(const Asked& asked, const std::vector<Strategy>& strat
         if (!asked.varied.empty())
             row.push_back(variedText(asked, s.variant));
         for (const std::string& cell : {text(f.step.ordinal), text(f.days.ordinal),
-                 text(costFigure(s.scenario).ordinal), text(f.memoryTotal.ordinal)})
+                 text(costOf(*s.scenario[fields().route]).ordinal), text(f.memoryTotal.ordinal)})
             row.push_back(cell);
         row.emplace_back(s.onFront ? "*" : "");
         row.push_back(strategyText(s.results.layout));
@@ -270,7 +264,7 @@ std::string searchText(const Asked& asked, const StrategySearch& found, double s
 Json strategyJson(const Asked& asked, const Strategy& s)
 {
     const Json all = evaluationJson({{s.scenario.name, s.results}})["scenarios"][0];
-    const ResultInfo& cost = resultFields().all()[costFigure(s.scenario).ordinal];
+    const ResultInfo& cost = resultFields().all()[costOf(*s.scenario[fields().route]).ordinal];
     Json json = {{"gpus", s.results.layout.cards()}, {"strategy", all["strategy"]}, {"time", all["time"]},
         {"memory", all["memory"]}, {"answer", all["answer"]},
         {"cost", isWithheld(s.results, cost) ? Json() : figureJson(s.results, cost)},

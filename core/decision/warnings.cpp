@@ -2,6 +2,7 @@
 
 #include "core/decision/ladder.h"
 #include "core/model/calibration.h"
+#include "core/results/route_cost.h"
 #include "core/plan/step_series.h"
 #include "core/units/display.h"
 
@@ -129,10 +130,7 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             SW_TEXT("Warning",
                 "ends after %1, before the earliest end that is useful; fewer cards would do"),
             {w.figure(out.days.ordinal)});
-    const auto route = *s[f.route];
-    const auto cost = route == Route::rent ? out.costRent
-        : route == Route::lease            ? out.costLease
-                                           : out.costBuild;
+    const auto cost = costOf(*s[f.route]);
     if (results[cost] && s[f.budget] && *results[cost] > *s[f.budget])
         w.say("money.over_budget", f.budget,
             SW_TEXT("Warning", "costs %1 by the chosen route, more than the budget"),

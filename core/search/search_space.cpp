@@ -43,6 +43,9 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
     const std::function<bool(const Layout&)>& worth, std::vector<Layout>& out)
 {
     const std::int64_t ranks = l.dp * l.cp;
+    l.shardGroup = 0;
+    if (!isLegal(l, *r.shape, r.globalBatch, r.sequence, space.gpus))
+        return;
     for (int zero : space.zeroStage) {
         // Experts are shared over the ranks that hold the same ones, tensor-parallel ones among them.
         const bool alone = ranks == 1 && r.shape->experts == 0;
@@ -56,7 +59,10 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
             if (group != 0 && (group >= ranks || zero == 0) && space.shardGroup.size() > 1)
                 continue; // the same as all ranks
             l.shardGroup = group;
-            if (isLegal(l, *r.shape, r.globalBatch, r.sequence, space.gpus))
+            // The other rules do not know of sharding and hold already.
+            if (group == 0 || (space.shardGroup.size() > 1 ? ranks % group == 0
+                                                           : isLegal(l, *r.shape, r.globalBatch, r.sequence,
+                                                               space.gpus)))
                 out.push_back(l);
         }
     }

@@ -1,5 +1,6 @@
 #include "core/search/strategy_search.h"
 
+#include "core/results/route_cost.h"
 #include "core/search/apply_layout.h"
 
 #include <algorithm>
@@ -14,9 +15,7 @@ constexpr double none = std::numeric_limits<double>::infinity();
 
 std::optional<Money> costOf(const Strategy& s)
 {
-    const ResultFields& f = resultFields();
-    const auto route = *s.scenario[fields().route];
-    return s.results[route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild];
+    return s.results[costOf(*s.scenario[fields().route])];
 }
 
 struct Rank {

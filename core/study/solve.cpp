@@ -1,6 +1,7 @@
 #include "core/study/solve.h"
 
 #include "core/plan/plan.h"
+#include "core/results/route_cost.h"
 #include "core/units/display.h"
 
 #include <functional>
@@ -12,14 +13,10 @@ namespace {
 
 bool acceptable(const Scenario& scenario, const Results& results)
 {
-    const ResultFields& f = resultFields();
     if (!results.feasible)
         return false;
     const auto budget = scenario[fields().budget];
-    const auto route = *scenario[fields().route];
-    const auto cost = results[route == Route::rent ? f.costRent
-            : route == Route::lease               ? f.costLease
-                                                  : f.costBuild];
+    const auto cost = results[costOf(*scenario[fields().route])];
     // A budget cannot be held where there is no price.
     return !budget || (cost && *cost <= *budget);
 }
@@ -155,10 +152,7 @@ Solution solveFor(Unknown unknown, const Scenario& scenario, const Catalogue& ca
         return answered(s, "answer.days", s.results[f.days]->value(), signatureOf<Seconds>(),
             {SW_TEXT("Solve", "the days that this plan takes"), {}});
     case Unknown::money: {
-        const auto route = *scenario[fields().route];
-        const auto cost = route == Route::rent ? f.costRent
-            : route == Route::lease            ? f.costLease
-                                               : f.costBuild;
+        const auto cost = costOf(*scenario[fields().route]);
         if (!s.results[cost])
             return s;
         return answered(s, std::string(resultFields().all()[cost.ordinal].key),

@@ -1,3 +1,4 @@
+#include "core/results/route_cost.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_builder.h"
 #include "ui/charts/chart_text.h"
@@ -11,13 +12,6 @@ namespace sizewright {
 namespace {
 
 using namespace Qt::StringLiterals;
-
-Figure<Money> costOf(const Scenario& scenario)
-{
-    const ResultFields& f = resultFields();
-    const auto route = *scenario[fields().route];
-    return route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild;
-}
 
 QString moneyTick(double amount, const std::string& currency) { return shownMoney(amount, currency); }
 
@@ -44,7 +38,7 @@ ChartSpec frontierChart(const StrategySearch& found)
     for (std::size_t i = 0; i < found.fronts.size(); ++i) {
         const Strategy& s = found.fronts[i];
         const auto days = s.results[f.days];
-        const auto cost = s.results[costOf(s.scenario)];
+        const auto cost = s.results[costOf(*s.scenario[fields().route])];
         if (!days || !cost || !(cost->value() > 0) || !s.results.complete)
             continue;
         currency = s.results.currency;

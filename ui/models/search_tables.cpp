@@ -1,6 +1,7 @@
 #include "ui/models/search_tables.h"
 
 #include "core/plan/plan_fields.h"
+#include "core/results/route_cost.h"
 #include "core/units/display.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
@@ -40,13 +41,6 @@ Cell figure(const Strategy& s, std::size_t ordinal)
     const auto number = s.results.number(ordinal);
     return {number ? shownFigure(s.results, ordinal) : u"—"_s, number ? QVariant(*number) : QVariant(), {},
         Tone::plain, false, {}};
-}
-
-std::size_t costOf(const Scenario& scenario)
-{
-    const ResultFields& f = resultFields();
-    const auto route = *scenario[fields().route];
-    return (route == Route::rent ? f.costRent : route == Route::lease ? f.costLease : f.costBuild).ordinal;
 }
 
 QString signedPercent(Ratio over)
@@ -93,7 +87,7 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
             row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
                 double(s.results.layout.cards()), {}, Tone::plain, false, {}});
         for (const std::size_t ordinal :
-            {f.step.ordinal, f.days.ordinal, costOf(s.scenario), f.memoryTotal.ordinal})
+            {f.step.ordinal, f.days.ordinal, costOf(*s.scenario[fields().route]).ordinal, f.memoryTotal.ordinal})
             row.push_back(figure(s, ordinal));
         row.push_back(words(behindText(s.behind,
             s.results.layout.cards() == found.strategies.front().results.layout.cards())));

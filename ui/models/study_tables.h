@@ -1,4 +1,4 @@
-// Tables of the studies on the time page: measured linearity, and other interconnects.
+// Tables of studies: measured linearity on the time page, other interconnects on the hardware page.
 #pragma once
 
 #include "core/study/interconnect.h"

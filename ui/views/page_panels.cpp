@@ -53,7 +53,10 @@ Panels hardware(QWidget* parent)
             [](const PanelData& d) {
                 return acceleratorTable(d.values(), d.document.catalogue());
             },
-            true, parent)};
+            true, parent),
+        new TablePanel(PanelText::tr("Another interconnect"), u"interconnect"_s,
+            [](const PanelData& d) { return interconnectTable(*d.evaluator.interconnect(d.scenario)); }, true,
+            parent)};
 }
 
 Panels memory(QWidget* parent)
@@ -114,9 +117,6 @@ Panels time(QWidget* parent)
             [](const PanelData& d) { return linearityTable(*d.evaluator.linearity(d.scenario)); }, false, parent),
         new TablePanel(PanelText::tr("What the measured steps tell"), u"findings"_s,
             [](const PanelData& d) { return linearityFindingsTable(*d.evaluator.linearity(d.scenario)); }, true,
-            parent),
-        new TablePanel(PanelText::tr("Another interconnect"), u"interconnect"_s,
-            [](const PanelData& d) { return interconnectTable(*d.evaluator.interconnect(d.scenario)); }, true,
             parent),
         new TablePanel(PanelText::tr("Throughput"), u"time"_s,
             figures({"time.step_s", "time.tokens", "time.tflops", "time.mfu", "time.hfu",

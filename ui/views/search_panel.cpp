@@ -18,6 +18,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
+#include <QThread>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -140,6 +141,7 @@ void SearchPanel::ask()
     question.held = holdMeasurement(m_now, *m_catalogue);
     question.options.countAll = true;
     question.options.nearMisses = true;
+    question.options.threads = unsigned(std::max(1, QThread::idealThreadCount() - 1)); // one for the window
     m_asked = m_now;
     m_runner.start(std::move(question), *m_catalogue);
 }
