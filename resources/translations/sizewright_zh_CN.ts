@@ -908,7 +908,7 @@ median</source>
     </message>
     <message>
         <source>Cost</source>
-        <translation>费用项</translation>
+        <translation>费用</translation>
     </message>
     <message>
         <source>On the front: no other is better in all of days, money and cards</source>
@@ -5818,7 +5818,7 @@ median</source>
     </message>
     <message>
         <source>Cost</source>
-        <translation>费用项</translation>
+        <translation>费用</translation>
     </message>
     <message>
         <source>Memory</source>

@@ -192,10 +192,19 @@ void SearchPanel::show()
     m_front->setVisible(!front.isEmpty());
     m_use->setVisible(!found.strategies.empty());
     m_use->setEnabled(!found.strategies.empty());
-    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView}) {
+    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView})
         view->setVisible(view->model()->rowCount() > 0);
+    m_layout->activate(); // rows are as high as the columns' new widths make them
+    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView})
         fit(view);
-    }
+}
+
+void SearchPanel::resizeEvent(QResizeEvent* event)
+{
+    ResultPanel::resizeEvent(event);
+    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView})
+        if (view->isVisible())
+            fit(view);
 }
 
 void SearchPanel::fit(QTableView* view)

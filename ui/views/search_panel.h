@@ -20,6 +20,9 @@ public:
 
     void refresh(const PanelData& given) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void ask();
     void show();
