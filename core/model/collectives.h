@@ -14,7 +14,7 @@ enum class Collective : std::uint8_t { allGather, reduceScatter, allReduce };
 // A group: how many ranks, and how many of them share a scale-up domain.
 template <class M> struct Group {
     typename M::template Number<Count> size, perDomain;
-    double span = 0; // cards from its first rank to its last, for branches
+    Cards span{}; // cards from its first rank to its last, for branches
     bool insideDomain() const { return plain(perDomain).value() >= plain(size).value(); }
     bool trivial() const { return plain(size).value() <= 1; }
 };
@@ -28,13 +28,13 @@ Group<M> placedGroup(const M& m, const Inputs<M>& in, typename M::template Numbe
     return {size,
         m.step(SW_TEXT("Step", "ranks of the group in one domain"),
             larger(m.constant(constants::one), smaller(size, floored(domain / stride)))),
-        plain(size).value() * plain(stride).value()};
+        units::cards(plain(size).value() * plain(stride).value())};
 }
 
 // Bandwidth of a card across nodes, for ranks that lie within so many cards of each other. Whoever leaves the
 // leaf switch has the uplinks' share only: a bound, since neighbours under one leaf switch need no uplink.
 // [B/s per card]
-template <class M> auto networkBandwidth(const M& m, const Inputs<M>& in, double span)
+template <class M> auto networkBandwidth(const M& m, const Inputs<M>& in, Cards span)
 {
     const auto own = in.networkRate * in.networkEfficiency;
     if (span <= in.cardsUnderLeaf || !(plain(in.oversubscription).value() > 1))

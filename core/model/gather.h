@@ -197,7 +197,7 @@ Inputs<M> gather(const M& m, const Resolved& r, const Layout& layout, std::int64
         = read(f.interRate, scenario[f.interRate].value_or(card.networkRate), fromCard)
         * m.constant(constants::bytePerBit);
     in.oversubscription = read(f.oversubscription);
-    in.cardsUnderLeaf = scenario[f.leafNodes]->value() * double(r.cardsPerNode);
+    in.cardsUnderLeaf = units::cards(scenario[f.leafNodes]->value() * double(r.cardsPerNode));
     in.cardsPerNode
         = read(f.cardsPerNode, units::cards(double(r.cardsPerNode)), fromCard);
     in.scaleUpDomain

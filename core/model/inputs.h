@@ -84,7 +84,7 @@ template <class M> struct Inputs {
     N<Ratio> matrixEfficiency16, matrixEfficiency, memoryEfficiency, linkEfficiency,
         networkEfficiency, attentionEfficiency;
     N<Ratio> oversubscription; // of the leaf switches' uplinks
-    double cardsUnderLeaf = std::numeric_limits<double>::infinity(); // for branches; none: all
+    Cards cardsUnderLeaf = units::cards(std::numeric_limits<double>::infinity()); // for branches; none: all
     N<Cards> gpus, cardsPerNode, scaleUpDomain;
     std::int64_t plainDomain = 8, plainPerNode = 8; // for branches
 

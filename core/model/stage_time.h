@@ -113,7 +113,7 @@ template <class M> auto stageTransfer(const M& m, const Inputs<M>& in)
     const double domain = double(std::max(in.plainDomain, in.plainPerNode));
     const bool crosses = double(in.layout.tp * in.layout.cp * in.layout.pp) > domain;
     // The stages are spread over the whole run.
-    const auto bandwidth = crosses ? networkBandwidth(m, in, plain(in.gpus).value())
+    const auto bandwidth = crosses ? networkBandwidth(m, in, plain(in.gpus))
                                    : in.linkRate * in.linkEfficiency;
     const auto latency
         = m.constant(in.k->collectiveStart) + m.constant(crosses ? in.k->networkHop : in.k->linkHop);

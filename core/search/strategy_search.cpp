@@ -108,7 +108,6 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
         s.variant = q.variant;
         s.scenario = withLayoutAndCards(q.scenario, layout.layout);
         s.results = evaluateVariation(s.scenario, catalogue, whole.held);
-        s.bestOfCount = best;
         s.atRisk = found.atRisk;
         const auto days = s.results[resultFields().days];
         const auto latest = s.scenario[fields().latest];

@@ -32,7 +32,6 @@ struct Strategy {
     std::size_t variant = 0;
     Scenario scenario; // with the layout typed in
     Results results;
-    bool bestOfCount = false; // the fastest of its variant and card count
     bool atRisk = false; // fits in the estimate, not at worst
     bool late = false; // ends after the latest acceptable day; not asked of the leanest
     bool onFront = false; // no other needs at most its days, money and cards, and less of one

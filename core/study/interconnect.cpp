@@ -12,7 +12,7 @@ namespace {
 // Published sizes: HGX and DGX nodes, GH200 NVL32, GB200 NVL72, Huawei CloudMatrix384.
 constexpr std::array domains{8, 32, 72, 384};
 constexpr std::array oversubscriptions{1, 2, 4};
-constexpr double untunedShare = 0.6;
+const Ratio untunedShare = ratio(0.6); // of the network rate, 2 A100 nodes: NVIDIA/nccl issue 812
 
 // How the money of a variant is known.
 enum class Price : std::uint8_t {
@@ -214,7 +214,7 @@ private:
         add("roce-untuned", {SW_TEXT("Interconnect", "RoCE, untuned: 60 % of the network rate"), {}},
             "measured on 2 A100 nodes: NVIDIA/nccl issue 812", Price::unknownFabric, [&](Scenario& s) {
                 s.set(f.fabric, Fabric::roce);
-                s.set(f.networkAchieved, ratio(untunedShare));
+                s.set(f.networkAchieved, untunedShare);
             });
         other(Fabric::other, "other", SW_TEXT("Interconnect", "another Ethernet transport, such as EFA"),
             "measured on 4 B200 nodes: stas00/ml-engineering network chapter");

@@ -3,6 +3,7 @@
 #include "core/model/assess.h"
 #include "core/search/apply_layout.h"
 #include "core/study/linearity_findings.h"
+#include "core/study/on_cards.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,16 +18,6 @@ constexpr int doublings = 3; // of the largest count, for the forecasts
 constexpr double nearlyAll = 0.9; // of what the best part explains
 constexpr double mostFactor = 3; // on a part's growth, beyond which it is not credible (set)
 constexpr double leastExplained = 0.5; // of the squared deviations, for a part to be named (set)
-
-// The same job on so many cards: batch held, replicas following.
-Scenario onCards(const Scenario& scenario, Cards cards, std::int64_t batch)
-{
-    Scenario other = scenario;
-    other.set(fields().gpus, cards);
-    other.set(fields().globalBatch, count(double(batch)));
-    other.clear(fields().dp.ordinal);
-    return other;
-}
 
 std::vector<PartAgainstMeasured> partsOf(const Results& results, Seconds residual)
 {

@@ -1,6 +1,7 @@
 #include "core/study/scaling.h"
 
 #include "core/plan/plan.h"
+#include "core/study/on_cards.h"
 #include "core/study/scaling_domain.h"
 #include "core/units/display.h"
 
@@ -11,17 +12,6 @@
 namespace sizewright {
 
 namespace {
-
-// The scenario on another number of cards: a typed data-parallel degree would contradict it, and a batch
-// that is left open would follow the cards.
-Scenario onCards(const Scenario& scenario, std::int64_t cards, std::int64_t batch)
-{
-    Scenario other = scenario;
-    other.set(fields().gpus, units::cards(double(cards)));
-    other.set(fields().globalBatch, count(double(batch)));
-    other.clear(fields().dp.ordinal);
-    return other;
-}
 
 std::vector<std::int64_t> countsAround(std::int64_t own, std::int64_t least, std::int64_t most)
 {
@@ -184,7 +174,7 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue, 
     // Counts that the batch can no longer be spread over drop out by themselves.
     const std::int64_t most = cards * 64;
     for (std::int64_t count : countsAround(cards, 1, most)) {
-        const Scenario there = onCards(scenario, count,
+        const Scenario there = onCards(scenario, units::cards(double(count)),
             kind == ScalingKind::strong ? batch : grownBatch(own.layout, batch, count));
         const Results r = count == cards ? own : evaluateVariation(there, catalogue, held);
         if (!r[f.step])

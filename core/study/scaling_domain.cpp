@@ -1,6 +1,7 @@
 #include "core/study/scaling_domain.h"
 
 #include "core/decision/ladder.h"
+#include "core/search/apply_layout.h"
 #include "core/units/display.h"
 
 #include <algorithm>
@@ -24,13 +25,9 @@ std::string secondsText(Seconds s) { return quantityText(s.value(), signatureOf<
 // The plan with its layout open, but for what the data and the experts ask for.
 Scenario withOpenLayout(const Scenario& scenario)
 {
-    const PlanFields& f = fields();
-    Scenario open = scenario;
-    for (const std::size_t ordinal : {f.tp.ordinal, f.pp.ordinal, f.vpp.ordinal, f.dp.ordinal,
-             f.zeroStage.ordinal, f.microBatch.ordinal, f.recompute.ordinal, f.recomputeLayers.ordinal,
-             f.sequenceParallel.ordinal, f.shardGroup.ordinal, f.firstStageLayers.ordinal,
-             f.lastStageLayers.ordinal, f.schedule.ordinal})
-        open.clear(ordinal);
+    Scenario open = withoutLayout(scenario);
+    for (const std::size_t ordinal : {fields().cp.ordinal, fields().ep.ordinal})
+        open.put(ordinal, scenario.value(ordinal));
     return open;
 }
 

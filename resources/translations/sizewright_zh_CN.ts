@@ -5789,10 +5789,6 @@ median</source>
 <context>
     <name>SearchTables</name>
     <message>
-        <source>+%1 %</source>
-        <translation>+%1 %</translation>
-    </message>
-    <message>
         <source>%1 longer step; %2 %3 more</source>
         <translation>步时%1；%2多 %3</translation>
     </message>

@@ -1,12 +1,12 @@
 // How long the program's answers take on the example plans: one line for each kind of question, median and
 // 95th percentile over many runs. Usage: bench_evaluate [SECONDS for each line]
+#include "core/search/apply_layout.h"
 #include "core/search/layout_search.h"
 #include "core/search/strategy_search.h"
 #include "core/study/comparison.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "core/trace/explain.h"
-#include "tests/support/held_layout.h"
 #include "tests/support/plan_builder.h"
 #include "tests/support/sample_plans.h"
 
@@ -74,14 +74,14 @@ double evaluateOnce(const Scenario& s, const Catalogue& c) { return daysOf(evalu
 void evaluations(const std::vector<Sample>& samples)
 {
     const auto chosen = [](const Sample& s) { return evaluate(s.scenario, s.catalogue).layout; };
-    const auto given = [&](const Sample& s) { return held(s.scenario, chosen(s)); };
+    const auto given = [&](const Sample& s) { return withLayoutAndCards(s.scenario, chosen(s)); };
     const auto cardsGiven = [&](const Sample& s) {
-        Scenario scenario = freed(s.scenario);
+        Scenario scenario = withoutLayout(s.scenario);
         scenario.set(fields().gpus, units::cards(double(chosen(s).cards())));
         return scenario;
     };
     const auto automatic = [](const Sample& s) {
-        Scenario scenario = freed(s.scenario);
+        Scenario scenario = withoutLayout(s.scenario);
         scenario.clear(fields().gpus.ordinal);
         return scenario;
     };

@@ -1,7 +1,7 @@
 // Rules that no plan may break: better hardware never slows a step, sharing never takes more memory, more
 // work never takes less time, and every sum adds up.
 #include "core/plan/plan.h"
-#include "tests/support/held_layout.h"
+#include "core/search/apply_layout.h"
 #include "tests/support/sample_plans.h"
 #include "tests/support/soundness.h"
 
@@ -112,7 +112,7 @@ void TestInvariants::betterCardsNeverSlow()
         if (!first[f().step] || first.measured)
             continue;
         // The layout that was chosen for it, so that nothing but the change acts.
-        Scenario fixed = held(s.scenario, first.layout);
+        Scenario fixed = withLayoutAndCards(s.scenario, first.layout);
         fixed.clear(fields().intraRate.ordinal);
         fixed.clear(fields().interRate.ordinal);
         const std::string id = fixed[fields().accelerator];

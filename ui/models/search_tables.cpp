@@ -31,11 +31,6 @@ QString gibText(BytesPerCard bytes)
     return toQt(quantityText(bytes.value(), signatureOf<BytesPerCard>(), "GiB", {3, "", true}));
 }
 
-QString longer(Ratio over)
-{
-    return SearchTables::tr("+%1 %").arg(toQt(numberText((over.value() - 1) * 100, 3)));
-}
-
 Cell figure(const Strategy& s, std::size_t ordinal)
 {
     const auto number = s.results.number(ordinal);
@@ -58,7 +53,7 @@ QString behindText(const Behind& behind, bool sameCards)
     if (!behind.part || behind.step.value() <= 1)
         return {};
     return SearchTables::tr("%1 longer step; %2 %3 more")
-        .arg(longer(behind.step), translated(resultFields().all()[*behind.part].label),
+        .arg(signedPercent(behind.step), translated(resultFields().all()[*behind.part].label),
             secondsText(behind.more));
 }
 
