@@ -32,5 +32,6 @@ Command fieldsEntry();
 Command searchEntry();
 Command linearityEntry();
 Command interconnectEntry();
+Command moneyEntry();
 
 } // namespace sizewright

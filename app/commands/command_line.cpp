@@ -17,7 +17,7 @@ const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{newEntry(), evaluateEntry(), explainEntry(),
         compareEntry(), searchEntry(), solveEntry(), sweepEntry(), scalingEntry(), linearityEntry(),
-        interconnectEntry(), exportEntry(), importEntry(), validateEntry(), catalogEntry(), fieldsEntry()};
+        interconnectEntry(), moneyEntry(), exportEntry(), importEntry(), validateEntry(), catalogEntry(), fieldsEntry()};
     return all;
 }
 

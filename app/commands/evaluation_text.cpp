@@ -2,6 +2,7 @@
 
 #include "app/commands/output.h"
 #include "app/commands/text_table.h"
+#include "core/results/route_cost.h"
 #include "core/results/results_json.h"
 
 #include <array>
@@ -39,25 +40,10 @@ std::string daysText(const Results& results)
 // The chosen route first.
 std::string moneyText(const Scenario& scenario, const Results& results)
 {
-    const ResultFields& f = resultFields();
-    struct RouteFigure {
-        Route route;
-        std::size_t ordinal;
-    };
-    const std::array routes{RouteFigure{Route::rent, f.costRent.ordinal},
-        RouteFigure{Route::lease, f.costLease.ordinal},
-        RouteFigure{Route::build, f.costBuild.ordinal}};
-    const Route chosen = scenario[fields().route].value_or(Route::rent);
-    const auto part = [&](const RouteFigure& r) {
-        return std::string(optionOf(r.route).key) + " " + text(results, r.ordinal);
-    };
     std::string out;
-    for (const RouteFigure& r : routes)
-        if (r.route == chosen)
-            out = part(r);
-    for (const RouteFigure& r : routes)
-        if (r.route != chosen)
-            out += " · " + part(r);
+    for (const Route route : routesBeside(*scenario[fields().route]))
+        out += (out.empty() ? "" : " · ") + std::string(optionOf(route).key) + " "
+            + text(results, costOf(route).ordinal);
     return out;
 }
 

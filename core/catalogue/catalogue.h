@@ -112,11 +112,35 @@ struct StandardPrice {
     Source source;
 };
 
+// What electricity costs and emits where machines stand, and what can be had there (R33).
+struct RegionFacts {
+    std::string id; // as the options of the field money.region
+    std::string currency; // ISO 4217 code of the tariff
+    double powerPerKilowattHour = 0; // industrial, in that currency; typed on use
+    Ratio pue; // typical of sites there
+    MassPerEnergy carbon; // of the grid
+    Source powerSource, pueSource, carbonSource;
+    std::string availability, confidence, notes;
+};
+
+// How far a family of cards has been proven, and what it takes to bring a training stack onto it (R33).
+struct Ecosystem {
+    std::string id, name;
+    std::vector<std::string> cards; // Accelerator::id or Generation::id
+    std::optional<Cards> proven; // the largest cluster known to have trained one model
+    Source provenSource;
+    Seconds porting; // person-time, over a stack that runs on CUDA
+    Source portingSource;
+    std::string software, confidence, notes;
+};
+
 struct Catalogue {
     std::vector<Generation> generations;
     std::vector<Accelerator> accelerators;
     std::vector<Price> prices;
     std::vector<ModelEntry> models;
+    std::vector<RegionFacts> regions;
+    std::vector<Ecosystem> ecosystems;
     std::string version; // date of the data
     const ModelConstants* constants = &shippedConstants(); // not owned
     std::vector<StandardPrice> standardPrices; // see indexStandardPrices
@@ -127,6 +151,9 @@ struct Catalogue {
     const Accelerator* accelerator(std::string_view id) const;
     const Generation* generation(std::string_view id) const;
     const ModelEntry* model(std::string_view id) const;
+    const RegionFacts* region(std::string_view id) const;
+    // That of the card itself, else of its generation.
+    const Ecosystem* ecosystem(const Accelerator& card) const;
 };
 
 // Works out standardPrices for rent, lease and server of every card; to be called after the prices or

@@ -17,6 +17,8 @@ template <class Entry> struct Entries {
 Entries<Generation> readGenerations(std::string_view csv, std::string_view fileName);
 Entries<Accelerator> readAccelerators(std::string_view csv, std::string_view fileName);
 Entries<Price> readPrices(std::string_view csv, std::string_view fileName);
+Entries<RegionFacts> readRegions(std::string_view csv, std::string_view fileName);
+Entries<Ecosystem> readEcosystems(std::string_view csv, std::string_view fileName);
 Entries<ModelEntry> readModels(std::string_view json, std::string_view fileName);
 
 // The member "source" of an entry.

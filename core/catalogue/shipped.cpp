@@ -39,11 +39,18 @@ void checkReferences(Catalogue& catalogue)
     once(catalogue.generations);
     once(catalogue.accelerators);
     once(catalogue.models);
+    once(catalogue.regions);
+    once(catalogue.ecosystems);
     for (const Accelerator& a : catalogue.accelerators)
         if (!catalogue.generation(a.generation))
             wrong("catalogue.unknown_generation", a.id,
                   SW_TEXT("Catalogue", "the generation “%1” is not in the catalogue"),
                   a.generation);
+    for (const Ecosystem& e : catalogue.ecosystems)
+        for (const std::string& id : e.cards)
+            if (!catalogue.accelerator(id) && !catalogue.generation(id))
+                wrong("catalogue.unknown_accelerator", e.id,
+                      SW_TEXT("Catalogue", "the accelerator “%1” is not in the catalogue"), id);
     for (const Price& p : catalogue.prices)
         if (!p.accelerator.empty() && !catalogue.accelerator(p.accelerator))
             wrong("catalogue.unknown_accelerator", p.item,
@@ -63,6 +70,22 @@ const Generation* Catalogue::generation(std::string_view id) const
 }
 const ModelEntry* Catalogue::model(std::string_view id) const { return findById(models, id); }
 
+const RegionFacts* Catalogue::region(std::string_view id) const
+{
+    return findById(regions, id);
+}
+const Ecosystem* Catalogue::ecosystem(const Accelerator& card) const
+{
+    const auto names = [&](const std::string& id) -> const Ecosystem* {
+        for (const Ecosystem& e : ecosystems)
+            if (std::find(e.cards.begin(), e.cards.end(), id) != e.cards.end())
+                return &e;
+        return nullptr;
+    };
+    const Ecosystem* own = names(card.id);
+    return own ? own : names(card.generation);
+}
+
 Catalogue readCatalogue(std::string_view (*text)(std::string_view path))
 {
     const auto file = [&](const char* name) {
@@ -79,6 +102,9 @@ Catalogue readCatalogue(std::string_view (*text)(std::string_view path))
     out.accelerators
         = taken(readAccelerators(file("accelerators.csv"), "accelerators.csv"), out.problems);
     out.prices = taken(readPrices(file("prices.csv"), "prices.csv"), out.problems);
+    out.regions = taken(readRegions(file("regions.csv"), "regions.csv"), out.problems);
+    out.ecosystems
+        = taken(readEcosystems(file("ecosystems.csv"), "ecosystems.csv"), out.problems);
     out.models = taken(readModels(file("models.json"), "models.json"), out.problems);
     checkReferences(out);
     return out;

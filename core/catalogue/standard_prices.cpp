@@ -6,7 +6,8 @@ void indexStandardPrices(Catalogue& catalogue)
 {
     catalogue.standardPrices.clear();
     for (const Accelerator& card : catalogue.accelerators)
-        for (PriceKind kind : {PriceKind::onDemand, PriceKind::lease, PriceKind::server})
+        for (PriceKind kind : {PriceKind::onDemand, PriceKind::spot, PriceKind::lease, PriceKind::server,
+                 PriceKind::card})
             if (const auto price = defaultPrice(catalogue, card, kind))
                 catalogue.standardPrices.push_back(
                     {card.id, kind, price->value(), price->currency(), price->source});

@@ -23,7 +23,12 @@ public:
     void say(const char* code, Handle field, Text text, std::vector<std::string> arguments = {},
         Severity severity = Severity::warning)
     {
-        m_results.problems.push_back({severity, code, std::string(fields()[field].key),
+        say(code, field.ordinal, text, std::move(arguments), severity);
+    }
+    void say(const char* code, std::size_t field, Text text, std::vector<std::string> arguments = {},
+        Severity severity = Severity::warning)
+    {
+        m_results.problems.push_back({severity, code, std::string(fields().all()[field].key),
             {text, std::move(arguments)}});
     }
     std::string figure(std::size_t ordinal) const { return figureText(m_results, ordinal); }
@@ -135,16 +140,29 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
         w.say("money.over_budget", f.budget,
             SW_TEXT("Warning", "costs %1 by the chosen route, more than the budget"),
             {w.figure(cost.ordinal)});
-    if (results[cost] && days && s[f.stopLoss] && *s[f.stopLoss] < *results[cost]) {
-        const Seconds reached = *days * (*s[f.stopLoss] / *results[cost]);
-        w.say("money.stop_loss", f.stopLoss,
+    if (results[out.stopDay])
+        w.say("money.stop_loss", s[f.stopLoss] ? f.stopLoss.ordinal : f.patience.ordinal,
             SW_TEXT("Warning",
-                "by the chosen route the stop-loss is reached after %1 of %2: agree now which loss "
-                "the run must show by then"),
-            {quantityText(reached.value(), signatureOf<Seconds>(), "days"),
-                w.figure(out.days.ordinal)},
+                "by the chosen route money or patience ends after %1, with %2 tokens trained: agree now which "
+                "loss the run must show by then"),
+            {quantityText(results[out.stopDay]->value(), signatureOf<Seconds>(), "days"),
+                w.figure(out.stopTokens.ordinal)},
             Severity::note);
-    }
+    if (const Route route = *s[f.route]; days && s[f.latest]
+        && (route == Route::build || route == Route::hybrid)
+        && *days + *s[f.delivery] > *s[f.latest] && *days <= *s[f.latest])
+        w.say("money.delivery", f.delivery,
+            SW_TEXT("Warning",
+                "bought machines work after %1 only; with the run that is later than the latest acceptable "
+                "end: rent until then, or order sooner"),
+            {quantityText(s[f.delivery]->value(), signatureOf<Seconds>(), "months")});
+    if (const Ecosystem* family = r.card ? r.catalogue->ecosystem(*r.card) : nullptr;
+        family && family->proven && results[out.gpus] && *results[out.gpus] > *family->proven)
+        w.say("hardware.beyond_proven", f.gpus,
+            SW_TEXT("Warning",
+                "%1 cards are more than any cluster of this family is known to have trained one model on "
+                "(%2: %3)"),
+            {w.figure(out.gpus.ordinal), wholeText(family->proven->value()), family->provenSource.text});
     if (results.complete && !results[cost])
         w.say("money.no_price", f.route,
             SW_TEXT("Warning",

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/model/calibration.h"
-#include "core/model/money.h"
-#include "core/units/display.h"
+#include "core/money/gather_money.h"
+#include "core/money/routes.h"
 
 namespace sizewright {
 
@@ -25,113 +25,6 @@ inline const Constant<BytesPerToken> longToken{
     SW_TEXT("Constant", "stored bytes per token, long ids"), fromBase<BytesPerToken>(4),
     "four bytes"};
 } // namespace constants
-
-namespace detail {
-
-// Amounts known in US dollars, where the plan gives none, in the plan's currency.
-struct DollarDefault {
-    double amount; // dollars per the unit that the field is written in
-    const char* source;
-    const char* asOf;
-};
-inline const DollarDefault powerDefault{0.093, "0.093 USD/kWh, EIA industrial average", "2026-01"};
-inline const DollarDefault colocationDefault{
-    184, "184 USD/kW-month, CBRE average of H1 2025", "2025-06"};
-inline const DollarDefault staffDefault{
-    2.5, "2,500 USD: 1.5 full-time staff per 100 nodes (estimate; no public ratio found)", ""};
-inline const DollarDefault storageDefault{
-    0.023, "0.023 USD/GB-month, object storage list price", "2026"};
-inline const DollarDefault egressDefault{0.09, "0.09 USD/GB, cloud list price", "2026"};
-
-struct CurrencyRates {
-    DollarRate dollar;
-    RenminbiRate renminbi;
-};
-inline CurrencyRates currencyRates(const Scenario& scenario)
-{
-    const double cnyPerUsd = scenario[fields().cnyPerUsd]->value();
-    if (*scenario[fields().currency] == CurrencyChoice::usd)
-        return {{units::money(1)}, {units::money(1 / cnyPerUsd)}};
-    return {{units::money(cnyPerUsd)}, {units::money(1)}};
-}
-
-inline Money toPlanMoney(double amount, Currency currency, const CurrencyRates& rates)
-{
-    return currency == Currency::usd
-        ? inPlanCurrency(fromBase<Dollars>(amount), rates.dollar)
-        : inPlanCurrency(fromBase<Renminbi>(amount), rates.renminbi);
-}
-
-} // namespace detail
-
-template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
-{
-    const PlanFields& f = fields();
-    const Scenario& scenario = *r.scenario;
-    const LeafReader<M> read{m, scenario};
-    const detail::CurrencyRates rates = detail::currencyRates(scenario);
-    MoneyInputs<M> in;
-
-    // A dollar default: its amount in the field's unit, times the plan's money per dollar.
-    const auto dollars = [&](auto field, const detail::DollarDefault& d) {
-        using Q = std::decay_t<decltype(*scenario[field])>;
-        const UnitChoice* unit = findUnit(f[field].signature, f[field].unit);
-        const double amount = d.amount
-            * detail::toPlanMoney(1, Currency::usd, rates).value() * (unit ? unit->factor : 1.0);
-        return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return Decision{d.source, d.asOf, Trust::assumed};
-        });
-    };
-    // A price of the catalogue, for a card-hour or a server.
-    const auto priced = [&](auto field, PriceKind kind, double perUnit, bool& has) {
-        using Q = std::decay_t<decltype(*scenario[field])>;
-        const StandardPrice* price = nullptr;
-        double amount = 0;
-        if (!scenario[field]) {
-            price = r.catalogue->standardPrice(r.card->id, kind);
-            if (price)
-                amount
-                    = detail::toPlanMoney(price->amount, price->currency, rates).value() / perUnit;
-            else
-                has = false;
-        }
-        return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return price ? Decision{price->source.text, price->source.asOf, price->source.trust}
-                         : Decision{"the catalogue has no price", {}, Trust::assumed};
-        });
-    };
-    in.rentPrice = priced(f.rentPrice, PriceKind::onDemand, units::hour, in.hasRent);
-    in.leasePrice = priced(f.leasePrice, PriceKind::lease, units::hour, in.hasLease);
-    in.serverPrice = priced(f.serverPrice, PriceKind::server, 1.0, in.hasServer);
-    in.powerPrice = dollars(f.powerPrice, detail::powerDefault);
-    in.colocation = dollars(f.colocation, detail::colocationDefault);
-    in.staffPerNodeYear = dollars(f.staffPerNodeYear, detail::staffDefault);
-    in.storagePrice = dollars(f.storagePrice, detail::storageDefault);
-    in.egressPrice = dollars(f.egressPrice, detail::egressDefault);
-    in.dataPreparation = read(f.dataPreparation);
-    in.leaseChange = read(f.leaseChange);
-    in.buildChange = read(f.buildChange);
-    in.leaseMinimum = read(f.leaseMinimum);
-    in.life = read(f.lifeYears);
-    in.networkShare = read(f.networkShare);
-    in.storageShare = read(f.storageShare);
-    in.sparesShare = read(f.sparesShare);
-    in.installShare = read(f.installShare);
-    in.residualShare = read(f.residualShare);
-    in.resaleFirst = read(f.firstYearResale);
-    in.resaleYearly = read(f.yearlyResale);
-    in.discountRate = read(f.discountRate);
-    in.utilisation = read(f.utilisation);
-    in.pue = read(f.pue);
-    in.nodePowerFactor = read(f.nodePowerFactor);
-    in.loadFactor = read(f.loadFactor);
-    in.maintenanceShare = read(f.maintenanceShare);
-    in.trialsShare = read(f.trialsShare);
-    in.failedShare = read(f.failedShare);
-    in.cardPower = read.fact(SW_TEXT("Fact", "design power of the card"), r.card->power, *r.card);
-    in.checkpointsKept = read(f.checkpointsKept);
-    return in;
-}
 
 template <class M> ReliabilityInputs<M> gatherReliability(const M& m, const Resolved& r)
 {
@@ -156,7 +49,10 @@ template <class M> struct Run {
     N<Cards> cards;
     N<CardTime> cardHours;
     N<Seconds> calendar;
+    N<Tokens> tokens; // trained by one run, all epochs
     N<Tokens> dataTokens; // of one pass over the data
+    N<Flop> flop; // of the model, of one run
+    N<Count> groups; // runs
 };
 
 template <class M>
@@ -175,7 +71,7 @@ Run<M> runTime(const M& m, const Resolved& r, const Inputs<M>& in, const StepTim
             * read(f.sampleLength, *(*r.scenario)[f.sampleLength], [] { return Decision{}; });
     const auto tokens = m.figure(out.trainingTokens, once * read(f.epochs));
     const auto steps = m.figure(out.steps, ceiling(tokens / stepTokens));
-    m.figure(out.trainingFlop, work.model * tokens, "model.md §2.1");
+    const auto flop = m.figure(out.trainingFlop, work.model * tokens, "model.md §2.1");
     const auto rate = m.figure(out.tokenRate, stepTokens / step.total);
     const auto perCard = m.figure(out.tokenRatePerCard, rate / in.gpus);
     const auto flopRate = m.figure(out.flopRate, work.model * perCard, "model.md §2.5");
@@ -189,6 +85,9 @@ Run<M> runTime(const M& m, const Resolved& r, const Inputs<M>& in, const StepTim
     const auto once_ = m.constant(one);
     Run<M> run;
     run.dataTokens = once;
+    run.tokens = tokens;
+    run.flop = flop;
+    run.groups = groups;
     run.cards = m.figure(out.gpus, together ? in.gpus * groups : in.gpus * once_);
     m.figure(out.nodes, ceiling(run.cards / in.cardsPerNode));
     run.calendar
@@ -267,6 +166,15 @@ void assessRun(const M& m, const Resolved& r, const Inputs<M>& in)
     shared.cardsPerNode = in.cardsPerNode;
     shared.cardHours = run.cardHours;
     shared.calendar = run.calendar;
+    shared.tokens = run.tokens;
+    shared.dataTokens = run.dataTokens;
+    shared.flop = run.flop;
+    shared.groups = run.groups;
+    shared.interval = reliable.interval;
+    shared.stall = reliable.stall;
+    shared.restart = reliable.restart;
+    shared.jobMtbf = reliable.jobMtbf;
+    shared.effective = reliable.effective;
     shared.checkpoint = reliable.checkpoint;
     shared.checkpointSpace = m.figure(out.checkpointSpace,
         (prices.checkpointsKept + m.constant(one)) * reliable.checkpoint / m.constant(fillLimit),

@@ -283,6 +283,99 @@ std::span<const ChoiceOption> optionsOf(Route)
             SW_TEXT("Choice", "A contract over months")},
         ChoiceOption{"build", SW_TEXT("Choice", "Build"),
             SW_TEXT("Choice", "Buy machines and run them")},
+        ChoiceOption{"hybrid", SW_TEXT("Choice", "Hybrid"),
+            SW_TEXT("Choice", "Own a base for the steady load, rent the peak")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(RentKind)
+{
+    static const std::array options{
+        ChoiceOption{"on-demand", SW_TEXT("Choice", "On demand"),
+            SW_TEXT("Choice", "Paid for the hours that are used")},
+        ChoiceOption{"spot", SW_TEXT("Choice", "Spot"),
+            SW_TEXT("Choice", "Cheaper, but machines are reclaimed: lost work is repeated")},
+        ChoiceOption{"reserved-1m", SW_TEXT("Choice", "Reserved by the month"),
+            SW_TEXT("Choice", "Paid for whole months, used or not")},
+        ChoiceOption{"reserved-3m", SW_TEXT("Choice", "Reserved by 3 months"),
+            SW_TEXT("Choice", "Paid for whole quarters, used or not")},
+        ChoiceOption{"reserved-6m", SW_TEXT("Choice", "Reserved by 6 months"),
+            SW_TEXT("Choice", "Paid for whole half-years, used or not")},
+        ChoiceOption{"reserved-12m", SW_TEXT("Choice", "Reserved by the year"),
+            SW_TEXT("Choice", "Paid for whole years, used or not")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(Purchase)
+{
+    static const std::array options{
+        ChoiceOption{"servers", SW_TEXT("Choice", "Complete servers"),
+            SW_TEXT("Choice", "One price for a server with its cards")},
+        ChoiceOption{"cards", SW_TEXT("Choice", "Cards and hosts apart"),
+            SW_TEXT("Choice", "A price for a card and one for the rest of the server")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(Site)
+{
+    static const std::array options{
+        ChoiceOption{"colocation", SW_TEXT("Choice", "Colocation"),
+            SW_TEXT("Choice", "Room, racks and cooling rented by the kW and month")},
+        ChoiceOption{"own-room", SW_TEXT("Choice", "Room of one's own"),
+            SW_TEXT("Choice", "Built for the machines, and run")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(AfterRun)
+{
+    static const std::array options{
+        ChoiceOption{"shared", SW_TEXT("Choice", "Used by other work"),
+            SW_TEXT("Choice", "Other work pays for its hours; this run carries its share of the idle ones")},
+        ChoiceOption{"resell", SW_TEXT("Choice", "Sold after the run"),
+            SW_TEXT("Choice", "This run carries the loss of value while it lasts")},
+        ChoiceOption{"idle", SW_TEXT("Choice", "Kept idle"),
+            SW_TEXT("Choice", "This run carries the machines for their whole life")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(Depreciation)
+{
+    static const std::array options{
+        ChoiceOption{"straight-line", SW_TEXT("Choice", "Straight line"),
+            SW_TEXT("Choice", "The same amount every year")},
+        ChoiceOption{"declining-balance", SW_TEXT("Choice", "Double declining balance"),
+            SW_TEXT("Choice", "Twice the straight-line share of what is left, the rest in the last year")},
+    };
+    return options;
+}
+
+std::span<const ChoiceOption> optionsOf(Region)
+{
+    static const std::array options{
+        ChoiceOption{"unspecified", SW_TEXT("Choice", "Not stated"),
+            SW_TEXT("Choice", "Averages of the United States, and a middling PUE")},
+        ChoiceOption{"us", SW_TEXT("Choice", "United States"), SW_TEXT("Choice", "Average of the country")},
+        ChoiceOption{"us-texas", SW_TEXT("Choice", "Texas"), SW_TEXT("Choice", "United States, Texas")},
+        ChoiceOption{"us-virginia", SW_TEXT("Choice", "Virginia"),
+            SW_TEXT("Choice", "United States, Northern Virginia")},
+        ChoiceOption{"eu", SW_TEXT("Choice", "European Union"), SW_TEXT("Choice", "Average of the union")},
+        ChoiceOption{"nordics", SW_TEXT("Choice", "Nordic countries"),
+            SW_TEXT("Choice", "Norway, Sweden, Finland")},
+        ChoiceOption{"uk", SW_TEXT("Choice", "United Kingdom"), SW_TEXT("Choice", "Average of the country")},
+        ChoiceOption{"cn", SW_TEXT("Choice", "China"), SW_TEXT("Choice", "Average of the country")},
+        ChoiceOption{"cn-east", SW_TEXT("Choice", "Eastern China"),
+            SW_TEXT("Choice", "Beijing, Yangtze delta, Guangdong")},
+        ChoiceOption{"cn-west", SW_TEXT("Choice", "Western China"),
+            SW_TEXT("Choice", "Hub nodes: Ningxia, Gansu, Inner Mongolia, Guizhou")},
+        ChoiceOption{"japan", SW_TEXT("Choice", "Japan"), SW_TEXT("Choice", "Average of the country")},
+        ChoiceOption{"singapore", SW_TEXT("Choice", "Singapore"), SW_TEXT("Choice", "The city")},
+        ChoiceOption{"gulf", SW_TEXT("Choice", "Gulf states"),
+            SW_TEXT("Choice", "United Arab Emirates and Saudi Arabia")},
     };
     return options;
 }

@@ -38,7 +38,18 @@ enum class Framework : std::uint8_t {
 enum class Fabric : std::uint8_t { infiniband, roce, other };
 enum class CheckpointMode : std::uint8_t { synchronous, asynchronous };
 enum class CurrencyChoice : std::uint8_t { usd, cny };
-enum class Route : std::uint8_t { rent, lease, build };
+enum class Route : std::uint8_t { rent, lease, build, hybrid };
+enum class RentKind : std::uint8_t {
+    onDemand, spot, reserved1, reserved3, reserved6, reserved12 // reserved for so many months
+};
+enum class Purchase : std::uint8_t { servers, cards };
+enum class Site : std::uint8_t { colocation, ownRoom };
+enum class AfterRun : std::uint8_t { shared, resell, idle };
+enum class Depreciation : std::uint8_t { straightLine, decliningBalance };
+enum class Region : std::uint8_t {
+    unspecified, usa, texas, virginia, europe, nordics, britain, china, chinaEast, chinaWest, japan,
+    singapore, gulf
+};
 
 // Options in the order of the enumerators.
 std::span<const ChoiceOption> optionsOf(TrainingForm);
@@ -61,6 +72,12 @@ std::span<const ChoiceOption> optionsOf(Fabric);
 std::span<const ChoiceOption> optionsOf(CheckpointMode);
 std::span<const ChoiceOption> optionsOf(CurrencyChoice);
 std::span<const ChoiceOption> optionsOf(Route);
+std::span<const ChoiceOption> optionsOf(RentKind);
+std::span<const ChoiceOption> optionsOf(Purchase);
+std::span<const ChoiceOption> optionsOf(Site);
+std::span<const ChoiceOption> optionsOf(AfterRun);
+std::span<const ChoiceOption> optionsOf(Depreciation);
+std::span<const ChoiceOption> optionsOf(Region);
 std::span<const ChoiceOption> optionsOf(QkNorm);
 
 template <class E> const ChoiceOption& optionOf(E value)

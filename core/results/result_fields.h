@@ -3,9 +3,10 @@
 // list.
 #pragma once
 
-#include "core/base/text.h"
+#include "core/plan/cost_lines.h"
 #include "core/units/signature.h"
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -90,6 +91,9 @@ struct ResultFields : ResultSet
     const Figure<Money> costBuild
         = add<Money>("answer.cost_build", SW_TEXT("Result", "Build, this run's share"), "¤",
                      Better::lower, true);
+
+    const Figure<Money> costHybrid = add<Money>(
+        "answer.cost_hybrid", SW_TEXT("Result", "Hybrid, total"), "¤", Better::lower, true);
 
     const int model = section(SW_TEXT("ResultGroup", "Model"));
     const Figure<Parameters> paramsTotal = add<Parameters>(
@@ -238,60 +242,12 @@ struct ResultFields : ResultSet
         = add<ByteRate>("storage.data_read_gbs", SW_TEXT("Result", "Data reading while training"),
                         "GB/s", Better::lower, true);
 
-    const int rent = section(SW_TEXT("ResultGroup", "Rent"));
-    const std::size_t firstRent = size();
-    const Figure<Money> rentCards
-        = line("money.rent.cards", SW_TEXT("Result", "Card-hours of the run"));
-    const Figure<Money> rentTrials
-        = line("money.rent.trials", SW_TEXT("Result", "Trial runs and ablations"));
-    const Figure<Money> rentFailed = line("money.rent.failed", SW_TEXT("Result", "Lost rounds"));
-    const Figure<Money> rentStorage = line("money.rent.storage", SW_TEXT("Result", "Storage"));
-    const Figure<Money> rentEgress
-        = line("money.rent.egress", SW_TEXT("Result", "Outbound traffic"));
-    const Figure<Money> rentData = line("money.rent.data", SW_TEXT("Result", "Data preparation"));
-    const std::size_t endRent = size();
-    const int lease = section(SW_TEXT("ResultGroup", "Lease"));
-    const std::size_t firstLease = size();
-    const Figure<Money> leaseCards
-        = line("money.lease.cards", SW_TEXT("Result", "Cards for the term, used or not"));
-    const Figure<Money> leaseStorage = line("money.lease.storage", SW_TEXT("Result", "Storage"));
-    const Figure<Money> leaseEgress
-        = line("money.lease.egress", SW_TEXT("Result", "Outbound traffic"));
-    const Figure<Money> leaseChange
-        = line("money.lease.change", SW_TEXT("Result", "Change of card kind midway"));
-    const Figure<Money> leaseData = line("money.lease.data", SW_TEXT("Result", "Data preparation"));
-    const std::size_t endLease = size();
-    const int build = section(SW_TEXT("ResultGroup", "Build, this run's share"));
-    const std::size_t firstBuild = size();
-    const Figure<Money> buildCapital
-        = line("money.build.capital", SW_TEXT("Result", "Depreciation and cost of capital"));
-    const Figure<Money> buildPower
-        = line("money.build.power", SW_TEXT("Result", "Electricity and cooling"));
-    const Figure<Money> buildSite = line("money.build.site", SW_TEXT("Result", "Room and racks"));
-    const Figure<Money> buildUpkeep
-        = line("money.build.maintenance", SW_TEXT("Result", "Support and maintenance"));
-    const Figure<Money> buildStaff
-        = line("money.build.staff", SW_TEXT("Result", "Operations staff"));
-    const Figure<Money> buildChange
-        = line("money.build.change", SW_TEXT("Result", "Change of card kind midway"));
-    const Figure<Money> buildData = line("money.build.data", SW_TEXT("Result", "Data preparation"));
-    const std::size_t endBuild = size();
-    const int capital = section(SW_TEXT("ResultGroup", "Build, money down"));
-    const std::size_t firstCapital = size();
-    const Figure<Money> capitalServers
-        = line("money.capital.servers", SW_TEXT("Result", "Servers"));
-    const Figure<Money> capitalNetwork
-        = line("money.capital.network", SW_TEXT("Result", "Network"));
-    const Figure<Money> capitalStorage
-        = line("money.capital.storage", SW_TEXT("Result", "Storage"));
-    const Figure<Money> capitalSpares = line("money.capital.spares", SW_TEXT("Result", "Spares"));
-    const Figure<Money> capitalInstall
-        = line("money.capital.install", SW_TEXT("Result", "Installation"));
-    const std::size_t endCapital = size();
-    const Figure<Money> capitalTotal
-        = line("money.capital.total", SW_TEXT("Result", "Money down before the first step"));
-
+    // The routes' bills, line by line (core/plan/cost_lines.h), each group under its heading.
+    const std::array<Figure<Money>, lineCount> lines = addLines();
+    Figure<Money> line(Line of) const { return lines[std::size_t(of)]; }
     const int rates = section(SW_TEXT("ResultGroup", "Rates and break-even"));
+    const Figure<Money> capitalTotal
+        = amount("money.capital.total", SW_TEXT("Result", "Money down before the first step"));
     const Figure<CardTime> paidHours = add<CardTime>(
         "money.paid_gpu_hours", SW_TEXT("Result", "Card-hours with trials and lost rounds"),
         "card-hours", Better::lower);
@@ -307,15 +263,100 @@ struct ResultFields : ResultSet
     const Figure<Ratio> breakEvenUse
         = add<Ratio>("money.break_even_utilisation",
                      SW_TEXT("Result", "Break-even use of owned cards"), "", Better::lower);
+    const Figure<Ratio> breakEvenIdle
+        = add<Ratio>("money.break_even_idle",
+                     SW_TEXT("Result", "Idle share at which building stops paying"), "",
+                     Better::higher);
+    const Figure<Cards> ownedCards
+        = add<Cards>("money.hybrid_owned_gpus", SW_TEXT("Result", "Cards of the owned base"), "cards");
+
+    const int value = section(SW_TEXT("ResultGroup", "Value of money"));
+    const Figure<Count> leadMonths = add<Count>(
+        "money.months.lead", SW_TEXT("Result", "Months until bought machines work"), "", Better::lower);
+    const Figure<Count> runMonths = add<Count>("money.months.project",
+        SW_TEXT("Result", "Months of the project, trials and lost rounds included"), "", Better::lower);
+    const Figure<Count> termMonths = add<Count>(
+        "money.months.term", SW_TEXT("Result", "Months of the lease"), "", Better::lower);
+    const Figure<Count> ownedMonths = add<Count>(
+        "money.months.owned", SW_TEXT("Result", "Months of ownership"));
+    const Figure<Count> archiveMonths = add<Count>(
+        "money.months.archive", SW_TEXT("Result", "Months of the archive"));
+    const Figure<Money> ownedTotal = amount(
+        "money.owned.total", SW_TEXT("Result", "Cash of the whole ownership"));
+    const Figure<Money> rentValue
+        = amount("money.npv.rent", SW_TEXT("Result", "Rent, present value"));
+    const Figure<Money> leaseValue
+        = amount("money.npv.lease", SW_TEXT("Result", "Lease, present value"));
+    const Figure<Money> buildValue
+        = amount("money.npv.build", SW_TEXT("Result", "Build, present value"));
+    const Figure<Money> hybridValue
+        = amount("money.npv.hybrid", SW_TEXT("Result", "Hybrid, present value"));
+    const Figure<Money> taxShield = amount("money.tax_shield",
+        SW_TEXT("Result", "Tax saved by depreciation and running cost, present value"));
+    const Figure<Money> rentAfterTax = amount(
+        "money.npv_after_tax.rent", SW_TEXT("Result", "Rent, present value after tax"));
+    const Figure<Money> leaseAfterTax = amount(
+        "money.npv_after_tax.lease", SW_TEXT("Result", "Lease, present value after tax"));
+    const Figure<Money> buildAfterTax = amount(
+        "money.npv_after_tax.build", SW_TEXT("Result", "Build, present value after tax"));
+
+    const int unitCosts = section(SW_TEXT("ResultGroup", "Cost of the work"));
+    const std::array<Figure<MoneyPerFlop>, 4> perFlop{
+        perWork("money.per_pflop_hour.rent", SW_TEXT("Result", "Rent, per effective PFLOP-hour")),
+        perWork("money.per_pflop_hour.lease", SW_TEXT("Result", "Lease, per effective PFLOP-hour")),
+        perWork("money.per_pflop_hour.build", SW_TEXT("Result", "Build, per effective PFLOP-hour")),
+        perWork("money.per_pflop_hour.hybrid", SW_TEXT("Result", "Hybrid, per effective PFLOP-hour"))};
+    const std::array<Figure<MoneyPerToken>, 4> perToken{
+        perTokens("money.per_trillion_tokens.rent", SW_TEXT("Result", "Rent, per trillion tokens")),
+        perTokens("money.per_trillion_tokens.lease", SW_TEXT("Result", "Lease, per trillion tokens")),
+        perTokens("money.per_trillion_tokens.build", SW_TEXT("Result", "Build, per trillion tokens")),
+        perTokens("money.per_trillion_tokens.hybrid", SW_TEXT("Result", "Hybrid, per trillion tokens"))};
+
+    const int limits = section(SW_TEXT("ResultGroup", "Where money or patience ends"));
+    const Figure<Seconds> budgetDay = add<Seconds>("money.limits.budget_days",
+        SW_TEXT("Result", "Day on which the budget is spent"), "days", Better::higher);
+    const Figure<Tokens> budgetTokens = add<Tokens>("money.limits.budget_tokens",
+        SW_TEXT("Result", "Tokens when the budget is spent"), "", Better::higher);
+    const Figure<Seconds> stopDay = add<Seconds>("money.limits.stop_days",
+        SW_TEXT("Result", "Day of the stop: money or patience ends"), "days", Better::higher);
+    const Figure<Tokens> stopTokens = add<Tokens>("money.limits.stop_tokens",
+        SW_TEXT("Result", "Tokens at the stop"), "", Better::higher);
+
+    const int energy = section(SW_TEXT("ResultGroup", "Energy and carbon"));
+    const Figure<Power> sitePower = add<Power>("energy.site_mw",
+        SW_TEXT("Result", "Mean power of the site"), "MW", Better::lower, true);
+    const Figure<Energy> energyUsed = add<Energy>("energy.total_mwh",
+        SW_TEXT("Result", "Electricity, trials and lost rounds included"), "MWh", Better::lower, true);
+    const Figure<EnergyPerToken> energyPerToken = add<EnergyPerToken>("energy.per_trillion_tokens_mwh",
+        SW_TEXT("Result", "Electricity per trillion tokens"), "MWh/T tokens", Better::lower);
+    const Figure<Mass> carbon = add<Mass>("energy.carbon_t",
+        SW_TEXT("Result", "Carbon dioxide equivalent"), "t", Better::lower, true);
 
 private:
+    std::array<Figure<Money>, lineCount> addLines()
+    {
+        std::array<Figure<Money>, lineCount> out{};
+        for (std::size_t i = 0; i < lineCount; ++i) {
+            section(costGroups[std::size_t(costLines[i].group)].results);
+            out[i] = amount(costLines[i].key, costLines[i].label);
+        }
+        return out;
+    }
+    Figure<Money> amount(std::string_view key, Text label)
+    {
+        return add<Money>(key, label, "¤", Better::lower, true);
+    }
+    Figure<MoneyPerFlop> perWork(std::string_view key, Text label)
+    {
+        return add<MoneyPerFlop>(key, label, "¤/PFLOP-hour", Better::lower);
+    }
+    Figure<MoneyPerToken> perTokens(std::string_view key, Text label)
+    {
+        return add<MoneyPerToken>(key, label, "¤/T tokens", Better::lower);
+    }
     Figure<Seconds> part(std::string_view key, Text label)
     {
         return add<Seconds>(key, label, "s", Better::lower);
-    }
-    Figure<Money> line(std::string_view key, Text label)
-    {
-        return add<Money>(key, label, "¤", Better::lower, true);
     }
 };
 

@@ -1,6 +1,6 @@
 #include "core/study/route_curves.h"
 
-#include "core/model/assess.h"
+#include "core/study/build_of_plan.h"
 
 #include <cmath>
 
@@ -20,19 +20,14 @@ RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
     curves.run = *results[f.days];
     curves.breakEven = results[f.breakEven];
     const MoneyInputs<Plain> in = gatherMoney(Plain{}, r);
+    const BuildCosts<Plain> build = buildCostsOf(in, results, r);
     const Cards cards = *results[f.gpus];
-    const Cards bought = *results[f.nodes] * units::cards(double(r.cardsPerNode));
     const Seconds month = constants::oneMonth.value;
-    const PowerPerCard power = in.cardPower * in.nodePowerFactor;
-    const Money capital = *results[f.capitalTotal];
-    const Money running = (capital * in.maintenanceShare / constants::oneYear.value
-                              + (power * in.loadFactor * in.pue * in.utilisation * in.powerPrice
-                                    + power * in.colocation
-                                    + in.staffPerNodeYear
-                                        / units::cards(double(r.cardsPerNode))
-                                        / constants::oneYear.value)
-                                  * bought)
-        * month;
+    const Money capital = build.fleet.capital;
+    const OwnedRates<Plain>& rates = build.rates;
+    const Money running = (rates.upkeep + rates.site + rates.software + rates.insurance
+                              + rates.transit + rates.staff + build.drawn * in.powerPrice * in.utilisation)
+        * build.fleet.bought * month;
     const Money rent = in.hasRent ? in.rentPrice * cards * in.utilisation * month : units::money(0);
     const Money lease = in.hasLease ? in.leasePrice * cards * month : units::money(0);
     // To the end of the depreciation life, at least a year.
@@ -47,8 +42,9 @@ RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
             curves.lease.push_back(lease * n);
         const Money spent = capital + running * n;
         curves.build.push_back(spent);
-        curves.buildNet.push_back(
-            spent - capital * in.resaleFirst * sizewright::power(in.resaleYearly, ratio(k / 12.0)));
+        curves.buildNet.push_back(spent
+            - capital * in.resaleFirst
+                * sizewright::power(keptYearly(Plain{}, in), ratio(k / 12.0)));
     }
     return curves;
 }

@@ -1,6 +1,6 @@
 #include "core/trace/derivation.h"
 
-#include "core/model/break_even.h"
+#include "core/money/break_even.h"
 
 #include <cmath>
 

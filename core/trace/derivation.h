@@ -17,7 +17,7 @@ enum class Op : std::uint8_t {
     leaf, // an input, a constant or a catalogue fact: see Derivation::leaves
     add, subtract, multiply, divide,
     larger, smaller, ceiling, floor, squareRoot, exponential, logarithm, power,
-    firstMonth, // search with a stated rule, see core/model/break_even.h; arguments in Node::arguments
+    firstMonth, // search with a stated rule, see core/money/break_even.h; arguments in Node::arguments
     step, // a named intermediate result: see Derivation::steps
 };
 

@@ -6,6 +6,7 @@
 //   parameter      bytes per parameter taken for bytes
 //   card           what one card holds taken for what the cluster holds
 //   second, joule  hours, days and kWh mixed up (both only enter through literals.h)
+//   mass           carbon emitted taken for energy used
 //   money          the plan's currency; dollar and renminbi are dimensions of their own, so that
 //                  two currencies cannot be added without a rate
 #pragma once
@@ -32,6 +33,7 @@ struct CardDimension : bu::base_dimension<CardDimension, 4206> {};
 struct TimeDimension : bu::base_dimension<TimeDimension, 4207> {};
 struct EnergyDimension : bu::base_dimension<EnergyDimension, 4208> {};
 struct MoneyDimension : bu::base_dimension<MoneyDimension, 4209> {};
+struct MassDimension : bu::base_dimension<MassDimension, 4212> {};
 struct DollarDimension : bu::base_dimension<DollarDimension, 4210> {};
 struct RenminbiDimension : bu::base_dimension<RenminbiDimension, 4211> {};
 
@@ -44,11 +46,12 @@ struct CardUnit : bu::base_unit<CardUnit, CardDimension::dimension_type, 4206> {
 struct SecondUnit : bu::base_unit<SecondUnit, TimeDimension::dimension_type, 4207> {};
 struct JouleUnit : bu::base_unit<JouleUnit, EnergyDimension::dimension_type, 4208> {};
 struct MoneyUnit : bu::base_unit<MoneyUnit, MoneyDimension::dimension_type, 4209> {};
+struct KilogramUnit : bu::base_unit<KilogramUnit, MassDimension::dimension_type, 4212> {};
 struct DollarUnit : bu::base_unit<DollarUnit, DollarDimension::dimension_type, 4210> {};
 struct RenminbiUnit : bu::base_unit<RenminbiUnit, RenminbiDimension::dimension_type, 4211> {};
 
 using System = bu::make_system<ByteUnit, BitUnit, FlopUnit, TokenUnit, ParameterUnit, CardUnit,
-    SecondUnit, JouleUnit, MoneyUnit>::type;
+    SecondUnit, JouleUnit, MoneyUnit, KilogramUnit>::type;
 // The currencies that prices are quoted in form a system of their own: a quoted amount enters the
 // plan's money only through an exchange rate (quantities.h, inPlanCurrency).
 using CurrencySystem = bu::make_system<DollarUnit, RenminbiUnit>::type;

@@ -76,6 +76,12 @@ const std::vector<Family>& families()
         family<MoneyPerEnergy>({{"¤/kWh", 1 / kilowattHour}, {"¤/kW-month", 1 / (kilo * month), false}}),
         family<MoneyPerByte>({{"¤/GB", 1 / giga}}),
         family<MoneyPerByteTime>({{"¤/GB-month", 1 / (giga * month)}}),
+        family<MoneyPerPower>({{"¤/kW", 1 / kilo}}),
+        family<MoneyPerToken>({{"¤/T tokens", 1 / tera}}),
+        family<MoneyPerFlop>({{"¤/PFLOP-hour", 1 / (peta * hour)}}),
+        family<Mass>({{"kg", 1}, {"t", kilo}, {"kt", mega}}),
+        family<MassPerEnergy>({{"g/kWh", 1 / (kilo * kilowattHour)}}),
+        family<EnergyPerToken>({{"MWh/T tokens", kilowattHour * kilo / tera}}),
         family<BytesPerParameter>({{"B/parameter", 1}}),
         family<BytesPerToken>({{"B/token", 1}, {"KiB/token", kibi}, {"MiB/token", mebi}}),
     };
@@ -152,7 +158,7 @@ std::string wholeText(double value)
 
 std::string baseUnitText(const Signature& signature, std::string_view currency)
 {
-    static constexpr std::array names{"B", "b", "FLOP", "token", "parameter", "card", "s", "J", "¤"};
+    static constexpr std::array names{"B", "b", "FLOP", "token", "parameter", "card", "s", "J", "¤", "kg"};
     std::string above, below;
     int parts = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {

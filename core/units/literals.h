@@ -40,6 +40,10 @@ inline MoneyPerEnergy moneyPerKilowattHour(double v)
 {
     return fromBase<MoneyPerEnergy>(v / kilowattHour);
 }
+inline MassPerEnergy gramsPerKilowattHour(double v)
+{
+    return fromBase<MassPerEnergy>(v / kilo / kilowattHour);
+}
 
 // Eight bits make a byte: the only way from a line rate in bits to bytes.
 inline constexpr BytesPerBit bytePerBit() { return fromBase<BytesPerBit>(0.125); }

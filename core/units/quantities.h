@@ -1,6 +1,6 @@
 // The vocabulary: every quantity type that the interfaces of core use. Formulas use these names
 // and need no word of Boost. Values are held in the base units of dimensions.h (byte, bit, FLOP,
-// token, parameter, card, second, joule, money); literals.h makes them from other units.
+// token, parameter, card, second, joule, money, kilogram); literals.h makes them from other units.
 #pragma once
 
 #include "core/units/dimensions.h"
@@ -20,6 +20,7 @@ using Cards = units::Base<units::CardDimension>;
 using Seconds = units::Base<units::TimeDimension>;
 using Energy = units::Base<units::EnergyDimension>;
 using Money = units::Base<units::MoneyDimension>;
+using Mass = units::Base<units::MassDimension>; // of CO2 and what warms like it
 using Dollars = units::Base<units::DollarDimension, units::CurrencySystem>;
 using Renminbi = units::Base<units::RenminbiDimension, units::CurrencySystem>;
 
@@ -58,6 +59,11 @@ using MoneyPerTime = Per<Money, Seconds>;
 using MoneyPerByte = Per<Money, Bytes>;
 using MoneyPerByteTime = Per<MoneyPerByte, Seconds>;
 using MoneyPerPowerTime = Per<Money, Energy>;
+using MoneyPerPower = Per<Money, Power>;
+using MoneyPerToken = Per<Money, Tokens>;
+using MoneyPerFlop = Per<Money, Flop>;
+using MassPerEnergy = Per<Mass, Energy>;
+using EnergyPerToken = Per<Energy, Tokens>;
 
 // Rates at which quoted amounts enter the plan's money. [plan money per dollar / per renminbi]
 struct DollarRate {

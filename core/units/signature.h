@@ -12,8 +12,8 @@
 namespace sizewright {
 
 struct Signature {
-    // byte, bit, flop, token, parameter, card, time, energy, money
-    std::array<std::int8_t, 9> exponents{};
+    // byte, bit, flop, token, parameter, card, time, energy, money, mass
+    std::array<std::int8_t, 10> exponents{};
     friend constexpr bool operator==(const Signature&, const Signature&) = default;
     constexpr bool dimensionless() const { return *this == Signature{}; }
 };
@@ -30,6 +30,7 @@ template <> inline constexpr int baseIndex<units::CardDimension> = 5;
 template <> inline constexpr int baseIndex<units::TimeDimension> = 6;
 template <> inline constexpr int baseIndex<units::EnergyDimension> = 7;
 template <> inline constexpr int baseIndex<units::MoneyDimension> = 8;
+template <> inline constexpr int baseIndex<units::MassDimension> = 9;
 
 template <class List> struct Exponents {
     static constexpr void add(Signature&) {}

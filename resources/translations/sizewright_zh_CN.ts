@@ -467,6 +467,10 @@ median</source>
         <source>the accelerator “%1” is not in the catalogue</source>
         <translation>目录中没有加速卡“%1”</translation>
     </message>
+    <message>
+        <source>the column “%1” must hold a number</source>
+        <translation>“%1”列必须是数字</translation>
+    </message>
 </context>
 <context>
     <name>Chart</name>
@@ -945,6 +949,148 @@ median</source>
     <message>
         <source>%1, between %2 and %3</source>
         <translation>%1，介于 %2 与 %3 之间</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s)</source>
+        <translation>
+            <numerusform>%n 个月</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Above the chart: %1</source>
+        <translation>超出图表范围:%1</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Trials, lost rounds, unused</source>
+        <translation>试跑、失败轮次与闲置</translation>
+    </message>
+    <message>
+        <source>Power, site, upkeep</source>
+        <translation>电力、机房与维保</translation>
+    </message>
+    <message>
+        <source>Storage and traffic</source>
+        <translation>存储与流量</translation>
+    </message>
+    <message>
+        <source>People, data, software</source>
+        <translation>人员、数据与软件</translation>
+    </message>
+    <message>
+        <source>Waiting and changes</source>
+        <translation>等待与换卡</translation>
+    </message>
+    <message>
+        <source>Cash of the project</source>
+        <translation>项目现金流</translation>
+    </message>
+    <message>
+        <source>Money out so far, by month from the decision</source>
+        <translation>自决策起逐月累计支出</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Cumulative cash</source>
+        <translation>累计现金支出</translation>
+    </message>
+    <message>
+        <source>The cash flow needs a card count and prices.</source>
+        <translation>现金流需要卡数和价格。</translation>
+    </message>
+    <message>
+        <source>Build shows the whole ownership: purchase, running, what other work pays for the idle hours, resale. The bills above carry this run&apos;s share.</source>
+        <translation>自建一线为整个持有期:采购、运行、其他任务为空闲时段支付的费用、残值变现;费用清单中只计本次训练应摊的份额。</translation>
+    </message>
+    <message>
+        <source>What each route is made of</source>
+        <translation>各路线费用构成</translation>
+    </message>
+    <message>
+        <source>A card-hour by the use of owned cards</source>
+        <translation>自有卡使用率与每卡时成本</translation>
+    </message>
+    <message>
+        <source>Use of owned cards</source>
+        <translation>自有卡使用率</translation>
+    </message>
+    <message>
+        <source>Cost of a used card-hour</source>
+        <translation>每使用卡时成本</translation>
+    </message>
+    <message>
+        <source>%1 of the time used: %2 an hour</source>
+        <translation>使用率 %1:每小时 %2</translation>
+    </message>
+    <message>
+        <source>Owning is cheaper while cards are used for more than %1 of the time: %2 may be idle</source>
+        <translation>使用率高于 %1 时自有更便宜:闲置率最多 %2</translation>
+    </message>
+    <message>
+        <source>Owning does not get cheaper than renting at any use</source>
+        <translation>无论使用率多高,自有都不比租用便宜</translation>
+    </message>
+    <message>
+        <source>plan: %1</source>
+        <translation>方案:%1</translation>
+    </message>
+    <message>
+        <source>When building pays, by the use of owned cards</source>
+        <translation>自建回本时间与自有卡使用率</translation>
+    </message>
+    <message>
+        <source>Months until break-even</source>
+        <translation>回本月数</translation>
+    </message>
+    <message>
+        <source>break-even</source>
+        <translation>盈亏平衡</translation>
+    </message>
+    <message>
+        <source>%1 of the time used: after %2</source>
+        <translation>使用率 %1:%2后回本</translation>
+    </message>
+    <message>
+        <source>Building does not break even against renting within ten years at any use.</source>
+        <translation>无论使用率多高,自建十年内都无法相对租用回本。</translation>
+    </message>
+    <message>
+        <source>Below %1 of the time it does not within ten years</source>
+        <translation>使用率低于 %1 时十年内无法回本</translation>
+    </message>
+    <message>
+        <source>If another kind of card is needed midway</source>
+        <translation>中途必须换卡型时</translation>
+    </message>
+    <message>
+        <source>Months until the change</source>
+        <translation>换卡前的月数</translation>
+    </message>
+    <message>
+        <source>Cost of this run</source>
+        <translation>本次训练费用</translation>
+    </message>
+    <message>
+        <source>%1, change after %2: %3</source>
+        <translation>%1,%2后换卡:%3</translation>
+    </message>
+    <message>
+        <source>Cheapest: %1 without a change; with one after %2 or sooner: %3</source>
+        <translation>最省路线:不换卡为%1;%2内换卡则为%3</translation>
+    </message>
+    <message>
+        <source>Cheapest whenever it changes: %1</source>
+        <translation>无论何时换卡,最省的都是:%1</translation>
     </message>
 </context>
 <context>
@@ -1551,6 +1697,226 @@ median</source>
     <message>
         <source>A cloud&apos;s own transport, such as EFA</source>
         <translation>云厂商自有的传输协议，如 EFA</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Own a base for the steady load, rent the peak</source>
+        <translation>自有机器承担稳定负载,高峰部分租用</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>Paid for the hours that are used</source>
+        <translation>按实际使用小时付费</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>竞价实例</translation>
+    </message>
+    <message>
+        <source>Cheaper, but machines are reclaimed: lost work is repeated</source>
+        <translation>更便宜,但机器会被回收,丢失的工作要重做</translation>
+    </message>
+    <message>
+        <source>Reserved by the month</source>
+        <translation>按月预留</translation>
+    </message>
+    <message>
+        <source>Paid for whole months, used or not</source>
+        <translation>按整月付费,用不用都付</translation>
+    </message>
+    <message>
+        <source>Reserved by 3 months</source>
+        <translation>按季预留</translation>
+    </message>
+    <message>
+        <source>Paid for whole quarters, used or not</source>
+        <translation>按整季付费,用不用都付</translation>
+    </message>
+    <message>
+        <source>Reserved by 6 months</source>
+        <translation>按半年预留</translation>
+    </message>
+    <message>
+        <source>Paid for whole half-years, used or not</source>
+        <translation>按整半年付费,用不用都付</translation>
+    </message>
+    <message>
+        <source>Reserved by the year</source>
+        <translation>按年预留</translation>
+    </message>
+    <message>
+        <source>Paid for whole years, used or not</source>
+        <translation>按整年付费,用不用都付</translation>
+    </message>
+    <message>
+        <source>Complete servers</source>
+        <translation>整机</translation>
+    </message>
+    <message>
+        <source>One price for a server with its cards</source>
+        <translation>含卡服务器一个价</translation>
+    </message>
+    <message>
+        <source>Cards and hosts apart</source>
+        <translation>卡与主机分开采购</translation>
+    </message>
+    <message>
+        <source>A price for a card and one for the rest of the server</source>
+        <translation>卡一个价,主机其余部分一个价</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>托管机房</translation>
+    </message>
+    <message>
+        <source>Room, racks and cooling rented by the kW and month</source>
+        <translation>机房、机柜与制冷按 kW·月租用</translation>
+    </message>
+    <message>
+        <source>Room of one&apos;s own</source>
+        <translation>自建机房</translation>
+    </message>
+    <message>
+        <source>Built for the machines, and run</source>
+        <translation>为这批机器建设并运营</translation>
+    </message>
+    <message>
+        <source>Used by other work</source>
+        <translation>供其他任务使用</translation>
+    </message>
+    <message>
+        <source>Other work pays for its hours; this run carries its share of the idle ones</source>
+        <translation>其他任务为自己的时段付费;本次训练分摊空闲时段</translation>
+    </message>
+    <message>
+        <source>Sold after the run</source>
+        <translation>训练后出售</translation>
+    </message>
+    <message>
+        <source>This run carries the loss of value while it lasts</source>
+        <translation>本次训练承担期间的贬值</translation>
+    </message>
+    <message>
+        <source>Kept idle</source>
+        <translation>闲置</translation>
+    </message>
+    <message>
+        <source>This run carries the machines for their whole life</source>
+        <translation>本次训练承担机器整个寿命期的费用</translation>
+    </message>
+    <message>
+        <source>Straight line</source>
+        <translation>直线法</translation>
+    </message>
+    <message>
+        <source>The same amount every year</source>
+        <translation>每年折旧额相同</translation>
+    </message>
+    <message>
+        <source>Double declining balance</source>
+        <translation>双倍余额递减法</translation>
+    </message>
+    <message>
+        <source>Twice the straight-line share of what is left, the rest in the last year</source>
+        <translation>按剩余价值的两倍直线率计提,最后一年提完</translation>
+    </message>
+    <message>
+        <source>Not stated</source>
+        <translation>未指定</translation>
+    </message>
+    <message>
+        <source>Averages of the United States, and a middling PUE</source>
+        <translation>按美国平均值,PUE 取中等水平</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>美国</translation>
+    </message>
+    <message>
+        <source>Average of the country</source>
+        <translation>全国平均</translation>
+    </message>
+    <message>
+        <source>Texas</source>
+        <translation>得克萨斯州</translation>
+    </message>
+    <message>
+        <source>United States, Texas</source>
+        <translation>美国得克萨斯州</translation>
+    </message>
+    <message>
+        <source>Virginia</source>
+        <translation>弗吉尼亚州</translation>
+    </message>
+    <message>
+        <source>United States, Northern Virginia</source>
+        <translation>美国弗吉尼亚州北部</translation>
+    </message>
+    <message>
+        <source>European Union</source>
+        <translation>欧盟</translation>
+    </message>
+    <message>
+        <source>Average of the union</source>
+        <translation>欧盟平均</translation>
+    </message>
+    <message>
+        <source>Nordic countries</source>
+        <translation>北欧</translation>
+    </message>
+    <message>
+        <source>Norway, Sweden, Finland</source>
+        <translation>挪威、瑞典、芬兰</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>英国</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>中国</translation>
+    </message>
+    <message>
+        <source>Eastern China</source>
+        <translation>中国东部</translation>
+    </message>
+    <message>
+        <source>Beijing, Yangtze delta, Guangdong</source>
+        <translation>北京、长三角、广东</translation>
+    </message>
+    <message>
+        <source>Western China</source>
+        <translation>中国西部</translation>
+    </message>
+    <message>
+        <source>Hub nodes: Ningxia, Gansu, Inner Mongolia, Guizhou</source>
+        <translation>枢纽节点:宁夏、甘肃、内蒙古、贵州</translation>
+    </message>
+    <message>
+        <source>Japan</source>
+        <translation>日本</translation>
+    </message>
+    <message>
+        <source>Singapore</source>
+        <translation>新加坡</translation>
+    </message>
+    <message>
+        <source>The city</source>
+        <translation>新加坡本地</translation>
+    </message>
+    <message>
+        <source>Gulf states</source>
+        <translation>海湾国家</translation>
+    </message>
+    <message>
+        <source>United Arab Emirates and Saudi Arabia</source>
+        <translation>阿联酋与沙特</translation>
     </message>
 </context>
 <context>
@@ -2385,6 +2751,34 @@ median</source>
     <message>
         <source>other Ethernet over InfiniBand</source>
         <translation>其他以太网相对 InfiniBand</translation>
+    </message>
+    <message>
+        <source>nothing owned</source>
+        <translation>不自有</translation>
+    </message>
+    <message>
+        <source>months of a year</source>
+        <translation>一年的月数</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>months of a reservation</source>
+        <translation>预留期月数</translation>
+    </message>
+    <message>
+        <source>nothing written off yet</source>
+        <translation>尚未折旧</translation>
+    </message>
+    <message>
+        <source>written off in this year</source>
+        <translation>当年折旧比例</translation>
+    </message>
+    <message>
+        <source>years since delivery</source>
+        <translation>交付后年数</translation>
     </message>
 </context>
 <context>
@@ -3249,10 +3643,6 @@ median</source>
         <translation>每卡时租金</translation>
     </message>
     <message>
-        <source>On demand; empty: the median of the catalogue&apos;s quotes</source>
-        <translation>按需；留空：取目录报价的中位数</translation>
-    </message>
-    <message>
         <source>Lease of a card-hour</source>
         <translation>每卡时长租价</translation>
     </message>
@@ -3317,10 +3707,6 @@ median</source>
         <translation>残值</translation>
     </message>
     <message>
-        <source>Share of the purchase price at the end of the life</source>
-        <translation>年限届满时占购入价的比例</translation>
-    </message>
-    <message>
         <source>Resale at once</source>
         <translation>即刻转售</translation>
     </message>
@@ -3357,16 +3743,8 @@ median</source>
         <translation>电价</translation>
     </message>
     <message>
-        <source>Empty: 0.093 USD in the plan&apos;s currency</source>
-        <translation>留空：0.093 美元，折成规划币种</translation>
-    </message>
-    <message>
         <source>PUE</source>
         <translation>PUE</translation>
-    </message>
-    <message>
-        <source>Power of the site over power of the machines</source>
-        <translation>机房总功耗与机器功耗之比</translation>
     </message>
     <message>
         <source>Node power over card power</source>
@@ -3537,16 +3915,8 @@ median</source>
         <translation>中途换卡，长租</translation>
     </message>
     <message>
-        <source>Exit fee and double payment if another kind of card is needed midway; 0 if not</source>
-        <translation>中途要换另一种卡时的退租费与重复付款；不换为 0</translation>
-    </message>
-    <message>
         <source>Change of card kind, owned</source>
         <translation>中途换卡，自有</translation>
-    </message>
-    <message>
-        <source>Loss on resale and new purchase if another kind of card is needed midway; 0 if not</source>
-        <translation>中途要换另一种卡时的转售损失与重新购置；不换为 0</translation>
     </message>
     <message>
         <source>Matrix rate achieved</source>
@@ -3788,6 +4158,346 @@ median</source>
         <source>Cards and seconds of each measurement with the same global batch: 64:12.1, 128:6.4, 256:3.5</source>
         <translation>同一全局批次下每次测量的卡数与秒数：64:12.1, 128:6.4, 256:3.5</translation>
     </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心期限</translation>
+    </message>
+    <message>
+        <source>Days without convergence after which the run ends</source>
+        <translation>多少天不收敛就停止训练</translation>
+    </message>
+    <message>
+        <source>Tax on profit</source>
+        <translation>所得税率</translation>
+    </message>
+    <message>
+        <source>For the present value after tax: expenses and depreciation lower the tax. 0: before tax</source>
+        <translation>用于税后现值:费用与折旧可抵税;0 表示税前</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>Where the machines stand: sets electricity, PUE and carbon where these are empty</source>
+        <translation>机器所在地:电价、PUE、碳排放未填时按地区取值</translation>
+    </message>
+    <message>
+        <source>Carbon of electricity</source>
+        <translation>电力碳排放因子</translation>
+    </message>
+    <message>
+        <source>CO₂ equivalent of a kWh; empty: of the region&apos;s grid</source>
+        <translation>每度电的二氧化碳当量;留空取地区电网值</translation>
+    </message>
+    <message>
+        <source>Rented</source>
+        <translation>租用方式</translation>
+    </message>
+    <message>
+        <source>On demand, spot, or reserved for blocks of months</source>
+        <translation>按需、竞价或按月数整块预留</translation>
+    </message>
+    <message>
+        <source>Of the kind chosen; empty: the median of the catalogue&apos;s quotes</source>
+        <translation>按所选方式的单价;留空取价格库报价的中位数</translation>
+    </message>
+    <message>
+        <source>Spot nodes reclaimed</source>
+        <translation>竞价节点回收率</translation>
+    </message>
+    <message>
+        <source>Share of the nodes that the provider takes back within a month</source>
+        <translation>一个月内被厂商收回的节点比例</translation>
+    </message>
+    <message>
+        <source>Paid of an unused rest</source>
+        <translation>剩余租期支付比例</translation>
+    </message>
+    <message>
+        <source>Share of the months after the run that must be paid when leaving early; 1: take or pay</source>
+        <translation>提前退租时剩余月份须支付的比例;1 表示照付不议</translation>
+    </message>
+    <message>
+        <source>Smallest size</source>
+        <translation>最小规模</translation>
+    </message>
+    <message>
+        <source>Cards that the contract commits to at least</source>
+        <translation>合同承诺的最少卡数</translation>
+    </message>
+    <message>
+        <source>Paid of unused cards</source>
+        <translation>未用卡支付比例</translation>
+    </message>
+    <message>
+        <source>Share of the committed cards&apos; price paid for those not used</source>
+        <translation>承诺而未使用的卡须支付的价格比例</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>交付爬坡期</translation>
+    </message>
+    <message>
+        <source>Months over which the cards arrive one after another; half are there on average</source>
+        <translation>卡陆续到位所需月数;期间平均到位一半</translation>
+    </message>
+    <message>
+        <source>Bought as</source>
+        <translation>采购方式</translation>
+    </message>
+    <message>
+        <source>Complete servers, or cards and hosts each at its price</source>
+        <translation>整机,或卡与主机分别计价</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>One card, where cards and hosts are bought apart; empty: from the catalogue</source>
+        <translation>卡与主机分开采购时单卡价格;留空取价格库</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>A server without its cards, where they are bought apart; empty: the server less its cards</source>
+        <translation>分开采购时不含卡的服务器;留空为整机价减卡价</translation>
+    </message>
+    <message>
+        <source>Network per card</source>
+        <translation>每卡网络</translation>
+    </message>
+    <message>
+        <source>Switches, optics and cables of a card; empty: the share of the servers below</source>
+        <translation>每张卡分摊的交换机、光模块与线缆;留空按下方服务器占比</translation>
+    </message>
+    <message>
+        <source>Share of the purchase price at the end of the life; empty: from the two values above</source>
+        <translation>寿命期末占采购价的比例;留空由上面两项推算</translation>
+    </message>
+    <message>
+        <source>Depreciation</source>
+        <translation>折旧</translation>
+    </message>
+    <message>
+        <source>How the purchase is written off, for the tax</source>
+        <translation>采购如何计提折旧,用于税务</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>交付周期</translation>
+    </message>
+    <message>
+        <source>From the order to machines that work</source>
+        <translation>从下单到机器可用</translation>
+    </message>
+    <message>
+        <source>Deposit</source>
+        <translation>预付款</translation>
+    </message>
+    <message>
+        <source>Share of the purchase paid with the order, the rest on delivery</source>
+        <translation>下单时支付的采购款比例,余款交付时付清</translation>
+    </message>
+    <message>
+        <source>Cost of a month&apos;s delay</source>
+        <translation>每推迟一个月的代价</translation>
+    </message>
+    <message>
+        <source>What starting a month later costs the project; counted until delivery</source>
+        <translation>晚开工一个月给项目带来的损失;计到交付为止</translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation>训练结束后</translation>
+    </message>
+    <message>
+        <source>What the machines do when this run has ended</source>
+        <translation>本次训练结束后机器的去向</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>Rented by the kW, or built</source>
+        <translation>按 kW 租用,或自建</translation>
+    </message>
+    <message>
+        <source>Empty: of the region; 0.093 USD where none is stated</source>
+        <translation>留空取地区电价;未指定地区时为 0.093 USD</translation>
+    </message>
+    <message>
+        <source>Power of the site over power of the machines; empty: of the region, 1.3 where none is stated</source>
+        <translation>机房总功率与机器功率之比;留空取地区值,未指定地区时为 1.3</translation>
+    </message>
+    <message>
+        <source>Building a room</source>
+        <translation>机房建设</translation>
+    </message>
+    <message>
+        <source>Power, cooling and building per kW of machines; empty: 12,000 USD in the plan&apos;s currency</source>
+        <translation>每 kW 机器的供电、制冷与土建;留空为 12,000 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Life of the room</source>
+        <translation>机房寿命</translation>
+    </message>
+    <message>
+        <source>Years over which a room of one&apos;s own is written off</source>
+        <translation>自建机房的折旧年数</translation>
+    </message>
+    <message>
+        <source>Running the room</source>
+        <translation>机房运营</translation>
+    </message>
+    <message>
+        <source>Per kW and month beside electricity; empty: 40 USD in the plan&apos;s currency</source>
+        <translation>电费之外每 kW·月的费用;留空为 40 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Operations staff by power</source>
+        <translation>按功率计的运维人员</translation>
+    </message>
+    <message>
+        <source>Per kW of machines and month, beside the staff per node</source>
+        <translation>每 kW·月,另计于按节点的人员之外</translation>
+    </message>
+    <message>
+        <source>Software licences</source>
+        <translation>软件许可</translation>
+    </message>
+    <message>
+        <source>Per card and year</source>
+        <translation>每卡每年</translation>
+    </message>
+    <message>
+        <source>Insurance</source>
+        <translation>保险</translation>
+    </message>
+    <message>
+        <source>Per year, as a share of the purchase</source>
+        <translation>每年,占采购价的比例</translation>
+    </message>
+    <message>
+        <source>Internet transit</source>
+        <translation>互联网带宽</translation>
+    </message>
+    <message>
+        <source>Per month; empty: 5,000 USD in the plan&apos;s currency</source>
+        <translation>每月;留空为 5,000 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Decommissioning</source>
+        <translation>退役处置</translation>
+    </message>
+    <message>
+        <source>Data wipe, freight and disposal as a share of the purchase</source>
+        <translation>数据擦除、运输与处置,占采购价的比例</translation>
+    </message>
+    <message>
+        <source>Steady load</source>
+        <translation>稳定负载</translation>
+    </message>
+    <message>
+        <source>Share of this run&apos;s cards for which there is always work; the rest is the peak</source>
+        <translation>始终有任务可用的卡占本次训练卡数的比例;其余为高峰</translation>
+    </message>
+    <message>
+        <source>Owned base</source>
+        <translation>自有部分</translation>
+    </message>
+    <message>
+        <source>Share of this run&apos;s cards that is owned; empty: nothing, the steady load or all, whichever costs least</source>
+        <translation>自有卡占本次训练卡数的比例;留空在零、稳定负载、全部三者中取最省</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>Card-hours that judge the checkpoints, as a share of the final run</source>
+        <translation>评测检查点所用卡时,占正式训练的比例</translation>
+    </message>
+    <message>
+        <source>Card kind changes after</source>
+        <translation>换卡型时间</translation>
+    </message>
+    <message>
+        <source>Months after which another kind of card is needed; empty: never. Owned cards are then sold, a lease is left</source>
+        <translation>多少个月后必须换成另一种卡;留空为不换。届时自有卡出售、租约退出</translation>
+    </message>
+    <message>
+        <source>Price of the other kind</source>
+        <translation>新卡型价格比</translation>
+    </message>
+    <message>
+        <source>Rent of the other kind for the same work, over that of this kind</source>
+        <translation>完成同样工作时新卡型租金与现卡型之比</translation>
+    </message>
+    <message>
+        <source>Fees and double payment beside the rest of the term, if another kind of card is needed midway</source>
+        <translation>中途换卡型时,剩余租期之外的手续费与重复支付</translation>
+    </message>
+    <message>
+        <source>Work and double payment beside the loss on resale, if another kind of card is needed midway</source>
+        <translation>中途换卡型时,转售损失之外的工作量与重复支付</translation>
+    </message>
+    <message>
+        <source>Data cleaning</source>
+        <translation>数据清洗</translation>
+    </message>
+    <message>
+        <source>Machines that clean and tokenise, per trillion tokens; empty: 5,000 USD in the plan&apos;s currency</source>
+        <translation>每万亿 token 的清洗与分词算力;留空为 5,000 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept after the run</source>
+        <translation>训练后保留检查点</translation>
+    </message>
+    <message>
+        <source>Months for which the kept checkpoints stay in the archive</source>
+        <translation>保留的检查点在归档存储中存放的月数</translation>
+    </message>
+    <message>
+        <source>Archive storage</source>
+        <translation>归档存储</translation>
+    </message>
+    <message>
+        <source>Cold tier; empty: 0.004 USD in the plan&apos;s currency</source>
+        <translation>冷存储;留空为 0.004 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Staff during the run</source>
+        <translation>训练期间人员</translation>
+    </message>
+    <message>
+        <source>People who attend to the run, beside those who run the machines</source>
+        <translation>看护训练的人员,不含机房运维</translation>
+    </message>
+    <message>
+        <source>Cost of a person</source>
+        <translation>人员成本</translation>
+    </message>
+    <message>
+        <source>Per month with everything; empty: 14,000 USD in the plan&apos;s currency</source>
+        <translation>每月全成本;留空为 14,000 USD 折合方案货币</translation>
+    </message>
+    <message>
+        <source>Porting the software</source>
+        <translation>软件移植</translation>
+    </message>
+    <message>
+        <source>Person-months until the training software runs on this kind of card; empty: by its maker</source>
+        <translation>让训练软件在这种卡上跑通所需人月;留空按厂商取值</translation>
+    </message>
+    <message>
+        <source>Replaces the computed amount of this line; 0 switches it off, empty computes it</source>
+        <translation>替换此项的计算值;0 表示关闭,留空则计算</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -3894,6 +4604,38 @@ median</source>
     <message>
         <source>Scaling</source>
         <translation>扩展</translation>
+    </message>
+    <message>
+        <source>Rent, lines set by hand</source>
+        <translation>租用:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Lease, lines set by hand</source>
+        <translation>长租:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Build, lines set by hand</source>
+        <translation>自建:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Purchase, lines set by hand</source>
+        <translation>采购:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Ownership, lines set by hand</source>
+        <translation>持有期:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Hybrid, lines set by hand</source>
+        <translation>混合:手工设定的费用项</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
     </message>
 </context>
 <context>
@@ -4618,10 +5360,6 @@ median</source>
         <translation>自建：本次训练分摊</translation>
     </message>
     <message>
-        <source>Build: money down</source>
-        <translation>自建：一次性投入</translation>
-    </message>
-    <message>
         <source>Rates and break-even</source>
         <translation>单价与盈亏平衡</translation>
     </message>
@@ -4668,6 +5406,58 @@ median</source>
     <message>
         <source>Another interconnect</source>
         <translation>换一种互联</translation>
+    </message>
+    <message>
+        <source>Routes side by side</source>
+        <translation>各路线对比</translation>
+    </message>
+    <message>
+        <source>Continuous use</source>
+        <translation>持续使用</translation>
+    </message>
+    <message>
+        <source>Cash of the project</source>
+        <translation>项目现金流</translation>
+    </message>
+    <message>
+        <source>What costs are made of</source>
+        <translation>费用构成</translation>
+    </message>
+    <message>
+        <source>Card-hour by use</source>
+        <translation>使用率与卡时成本</translation>
+    </message>
+    <message>
+        <source>Break-even by use</source>
+        <translation>使用率与回本时间</translation>
+    </message>
+    <message>
+        <source>Another card midway</source>
+        <translation>中途换卡</translation>
+    </message>
+    <message>
+        <source>Where money or patience ends</source>
+        <translation>预算或耐心耗尽之时</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Build: purchase</source>
+        <translation>自建:采购</translation>
+    </message>
+    <message>
+        <source>Cash by year</source>
+        <translation>逐年现金流</translation>
+    </message>
+    <message>
+        <source>Energy and carbon</source>
+        <translation>能耗与碳排放</translation>
+    </message>
+    <message>
+        <source>The same job on other cards</source>
+        <translation>同一任务换用其他卡</translation>
     </message>
 </context>
 <context>
@@ -5265,6 +6055,22 @@ median</source>
         <source>Schedules that split a stage in a V, and tensor parallelism inside experts.</source>
         <translation>V 形流水线调度，以及专家内部的张量并行。</translation>
     </message>
+    <message>
+        <source>Routes side by side</source>
+        <translation>各路线对比</translation>
+    </message>
+    <message>
+        <source>Cash by year</source>
+        <translation>逐年现金流</translation>
+    </message>
+    <message>
+        <source>Energy and carbon</source>
+        <translation>能耗与碳排放</translation>
+    </message>
+    <message>
+        <source>The same job on other cards</source>
+        <translation>同一任务换用其他卡</translation>
+    </message>
 </context>
 <context>
     <name>Result</name>
@@ -5525,10 +6331,6 @@ median</source>
         <translation>数据准备</translation>
     </message>
     <message>
-        <source>Cards for the term, used or not</source>
-        <translation>租期内的卡费（用与不用都付）</translation>
-    </message>
-    <message>
         <source>Depreciation and cost of capital</source>
         <translation>折旧与资金成本</translation>
     </message>
@@ -5652,6 +6454,234 @@ median</source>
         <source>Exposed offload traffic and host update</source>
         <translation>未被掩盖的卸载流量与主机侧更新</translation>
     </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>Work repeated after spot reclaims</source>
+        <translation>竞价回收后重做的工作</translation>
+    </message>
+    <message>
+        <source>Reserved but not used</source>
+        <translation>已预留未使用</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept after the run</source>
+        <translation>训练后保留检查点</translation>
+    </message>
+    <message>
+        <source>Porting the software</source>
+        <translation>软件移植</translation>
+    </message>
+    <message>
+        <source>Staff during the run</source>
+        <translation>训练期间人员</translation>
+    </message>
+    <message>
+        <source>Cards while they are used</source>
+        <translation>使用期间的卡</translation>
+    </message>
+    <message>
+        <source>Rest of the term, or early exit</source>
+        <translation>剩余租期或提前退租</translation>
+    </message>
+    <message>
+        <source>Cards committed beyond the need</source>
+        <translation>超出需要的承诺卡</translation>
+    </message>
+    <message>
+        <source>Interest on the deposit until delivery</source>
+        <translation>交付前预付款利息</translation>
+    </message>
+    <message>
+        <source>Price of starting late</source>
+        <translation>晚开工的代价</translation>
+    </message>
+    <message>
+        <source>Software licences</source>
+        <translation>软件许可</translation>
+    </message>
+    <message>
+        <source>Insurance</source>
+        <translation>保险</translation>
+    </message>
+    <message>
+        <source>Internet transit</source>
+        <translation>互联网带宽</translation>
+    </message>
+    <message>
+        <source>Decommissioning</source>
+        <translation>退役处置</translation>
+    </message>
+    <message>
+        <source>Room of one&apos;s own</source>
+        <translation>自建机房</translation>
+    </message>
+    <message>
+        <source>Deposit on the order</source>
+        <translation>下单预付款</translation>
+    </message>
+    <message>
+        <source>Balance on delivery</source>
+        <translation>交付尾款</translation>
+    </message>
+    <message>
+        <source>Running cost, used or not</source>
+        <translation>运行费用(与使用无关)</translation>
+    </message>
+    <message>
+        <source>Electricity of all use</source>
+        <translation>全部使用的电费</translation>
+    </message>
+    <message>
+        <source>Resale (income)</source>
+        <translation>转售(收入)</translation>
+    </message>
+    <message>
+        <source>Paid by other work, with interest (income)</source>
+        <translation>其他任务支付,含资金成本(收入)</translation>
+    </message>
+    <message>
+        <source>Owned base</source>
+        <translation>自有部分</translation>
+    </message>
+    <message>
+        <source>Rented peak</source>
+        <translation>租用的高峰部分</translation>
+    </message>
+    <message>
+        <source>Hybrid, total</source>
+        <translation>混合,合计</translation>
+    </message>
+    <message>
+        <source>Idle share at which building stops paying</source>
+        <translation>自建不再划算的闲置率</translation>
+    </message>
+    <message>
+        <source>Cards of the owned base</source>
+        <translation>自有部分的卡数</translation>
+    </message>
+    <message>
+        <source>Months until bought machines work</source>
+        <translation>采购机器可用前的月数</translation>
+    </message>
+    <message>
+        <source>Months of the project, trials and lost rounds included</source>
+        <translation>项目月数(含试跑与失败轮次)</translation>
+    </message>
+    <message>
+        <source>Months of the lease</source>
+        <translation>租期月数</translation>
+    </message>
+    <message>
+        <source>Months of ownership</source>
+        <translation>持有月数</translation>
+    </message>
+    <message>
+        <source>Months of the archive</source>
+        <translation>归档月数</translation>
+    </message>
+    <message>
+        <source>Cash of the whole ownership</source>
+        <translation>整个持有期现金合计</translation>
+    </message>
+    <message>
+        <source>Rent, present value</source>
+        <translation>租用,净现值</translation>
+    </message>
+    <message>
+        <source>Lease, present value</source>
+        <translation>长租,净现值</translation>
+    </message>
+    <message>
+        <source>Build, present value</source>
+        <translation>自建,净现值</translation>
+    </message>
+    <message>
+        <source>Hybrid, present value</source>
+        <translation>混合,净现值</translation>
+    </message>
+    <message>
+        <source>Tax saved by depreciation and running cost, present value</source>
+        <translation>折旧与费用抵税,现值</translation>
+    </message>
+    <message>
+        <source>Rent, present value after tax</source>
+        <translation>租用,税后净现值</translation>
+    </message>
+    <message>
+        <source>Lease, present value after tax</source>
+        <translation>长租,税后净现值</translation>
+    </message>
+    <message>
+        <source>Build, present value after tax</source>
+        <translation>自建,税后净现值</translation>
+    </message>
+    <message>
+        <source>Rent, per effective PFLOP-hour</source>
+        <translation>租用,每有效 PFLOP·小时</translation>
+    </message>
+    <message>
+        <source>Lease, per effective PFLOP-hour</source>
+        <translation>长租,每有效 PFLOP·小时</translation>
+    </message>
+    <message>
+        <source>Build, per effective PFLOP-hour</source>
+        <translation>自建,每有效 PFLOP·小时</translation>
+    </message>
+    <message>
+        <source>Hybrid, per effective PFLOP-hour</source>
+        <translation>混合,每有效 PFLOP·小时</translation>
+    </message>
+    <message>
+        <source>Rent, per trillion tokens</source>
+        <translation>租用,每万亿 token</translation>
+    </message>
+    <message>
+        <source>Lease, per trillion tokens</source>
+        <translation>长租,每万亿 token</translation>
+    </message>
+    <message>
+        <source>Build, per trillion tokens</source>
+        <translation>自建,每万亿 token</translation>
+    </message>
+    <message>
+        <source>Hybrid, per trillion tokens</source>
+        <translation>混合,每万亿 token</translation>
+    </message>
+    <message>
+        <source>Day on which the budget is spent</source>
+        <translation>预算用尽之日</translation>
+    </message>
+    <message>
+        <source>Tokens when the budget is spent</source>
+        <translation>预算用尽时的 token 数</translation>
+    </message>
+    <message>
+        <source>Day of the stop: money or patience ends</source>
+        <translation>止损之日:资金或耐心耗尽</translation>
+    </message>
+    <message>
+        <source>Tokens at the stop</source>
+        <translation>止损时的 token 数</translation>
+    </message>
+    <message>
+        <source>Mean power of the site</source>
+        <translation>机房平均功率</translation>
+    </message>
+    <message>
+        <source>Electricity, trials and lost rounds included</source>
+        <translation>用电量(含试跑与失败轮次)</translation>
+    </message>
+    <message>
+        <source>Electricity per trillion tokens</source>
+        <translation>每万亿 token 用电量</translation>
+    </message>
+    <message>
+        <source>Carbon dioxide equivalent</source>
+        <translation>二氧化碳当量</translation>
+    </message>
 </context>
 <context>
     <name>ResultGroup</name>
@@ -5692,16 +6722,40 @@ median</source>
         <translation>自建，本次训练分摊</translation>
     </message>
     <message>
-        <source>Build, money down</source>
-        <translation>自建，一次性投入</translation>
-    </message>
-    <message>
         <source>Rates and break-even</source>
         <translation>单价与盈亏平衡</translation>
     </message>
     <message>
         <source>Moved by measurements</source>
         <translation>按实测校准</translation>
+    </message>
+    <message>
+        <source>Build, purchase</source>
+        <translation>自建:采购</translation>
+    </message>
+    <message>
+        <source>Build, cash of the whole ownership</source>
+        <translation>自建:整个持有期现金</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Value of money</source>
+        <translation>资金的时间价值</translation>
+    </message>
+    <message>
+        <source>Cost of the work</source>
+        <translation>单位工作成本</translation>
+    </message>
+    <message>
+        <source>Where money or patience ends</source>
+        <translation>预算或耐心耗尽之时</translation>
+    </message>
+    <message>
+        <source>Energy and carbon</source>
+        <translation>能耗与碳排放</translation>
     </message>
 </context>
 <context>
@@ -6191,10 +7245,6 @@ median</source>
         <translation>自有每卡时的维保</translation>
     </message>
     <message>
-        <source>term of the lease</source>
-        <translation>租期</translation>
-    </message>
-    <message>
         <source>servers to buy</source>
         <translation>需购服务器数</translation>
     </message>
@@ -6405,6 +7455,90 @@ median</source>
     <message>
         <source>network bandwidth beyond a leaf switch</source>
         <translation>跨叶交换机的网络带宽</translation>
+    </message>
+    <message>
+        <source>time of ownership</source>
+        <translation>持有时间</translation>
+    </message>
+    <message>
+        <source>machines per card</source>
+        <translation>每卡机器成本</translation>
+    </message>
+    <message>
+        <source>resale value at the end, today</source>
+        <translation>期末残值的现值</translation>
+    </message>
+    <message>
+        <source>power at the meter of a working card</source>
+        <translation>工作中单卡的电表功率</translation>
+    </message>
+    <message>
+        <source>income at which owning is worth nothing</source>
+        <translation>使持有净现值为零的收入</translation>
+    </message>
+    <message>
+        <source>share of time in which the peak load is there</source>
+        <translation>高峰负载出现的时间比例</translation>
+    </message>
+    <message>
+        <source>use of the owned base</source>
+        <translation>自有部分的使用率</translation>
+    </message>
+    <message>
+        <source>months in which leased cards are used</source>
+        <translation>长租卡使用的月数</translation>
+    </message>
+    <message>
+        <source>reclaims of spot nodes per time</source>
+        <translation>单位时间竞价节点回收次数</translation>
+    </message>
+    <message>
+        <source>time between stops on spot</source>
+        <translation>竞价方式下两次中断的间隔</translation>
+    </message>
+    <message>
+        <source>share of useful time on spot</source>
+        <translation>竞价方式下的有效时间比例</translation>
+    </message>
+    <message>
+        <source>all card-hours over those of the final run</source>
+        <translation>全部卡时与正式训练卡时之比</translation>
+    </message>
+    <message>
+        <source>duration of the project</source>
+        <translation>项目时长</translation>
+    </message>
+    <message>
+        <source>porting the software</source>
+        <translation>软件移植</translation>
+    </message>
+    <message>
+        <source>data preparation</source>
+        <translation>数据准备</translation>
+    </message>
+    <message>
+        <source>staff during the run</source>
+        <translation>训练期间人员</translation>
+    </message>
+    <message>
+        <source>rent of all used hours</source>
+        <translation>全部使用小时的租金</translation>
+    </message>
+    <message>
+        <source>reserved card-hours</source>
+        <translation>预留卡时</translation>
+    </message>
+    <message>
+        <source>resale kept per year, from the residual value</source>
+        <translation>由残值推算的年保值率</translation>
+    </message>
+    <message>
+        <source>spent before the first step</source>
+        <translation>第一步之前的支出</translation>
+    </message>
+    <message>
+        <source>purchase, present value</source>
+        <translation>采购,现值</translation>
     </message>
 </context>
 <context>
@@ -6660,6 +7794,92 @@ median</source>
     <message>
         <source>Price</source>
         <translation>价格</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Present value</source>
+        <translation>净现值</translation>
+    </message>
+    <message>
+        <source>Present value after tax</source>
+        <translation>税后净现值</translation>
+    </message>
+    <message>
+        <source>Used card-hour</source>
+        <translation>每使用卡时</translation>
+    </message>
+    <message>
+        <source>Effective PFLOP-hour</source>
+        <translation>每有效 PFLOP·小时</translation>
+    </message>
+    <message>
+        <source>Trillion tokens</source>
+        <translation>每万亿 token</translation>
+    </message>
+    <message>
+        <source>Cash out</source>
+        <translation>现金支出</translation>
+    </message>
+    <message>
+        <source>Build, whole ownership</source>
+        <translation>自建(整个持有期)</translation>
+    </message>
+    <message>
+        <source>Year %1</source>
+        <translation>第 %1 年</translation>
+    </message>
+    <message>
+        <source>Plain sum</source>
+        <translation>合计(未折现)</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>市场</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Proven on</source>
+        <translation>已验证规模</translation>
+    </message>
+    <message>
+        <source>Porting</source>
+        <translation>移植</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>中国</translation>
+    </message>
+    <message>
+        <source>rented only</source>
+        <translation>仅可租用</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>全球</translation>
+    </message>
+    <message>
+        <source>No layout of this card does the job in time</source>
+        <translation>这种卡没有能按时完成的布局</translation>
+    </message>
+    <message>
+        <source>No public run with a card count is known</source>
+        <translation>没有已公开卡数的训练</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 张卡</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person-month(s)</source>
+        <translation>
+            <numerusform>%n 人月</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7191,10 +8411,6 @@ median</source>
         <translation>模型结构由参数量推得；知道真实结构后请填入</translation>
     </message>
     <message>
-        <source>by the chosen route the stop-loss is reached after %1 of %2: agree now which loss the run must show by then</source>
-        <translation>按所选方式，进行到 %2 中的 %1 时达到止损线：请事先约定届时损失应降到多少</translation>
-    </message>
-    <message>
         <source>measured: twice the cards make the step %1 times faster (%2 of ideal)</source>
         <translation>实测：卡数翻倍使每步快 %1 倍（理想的 %2）</translation>
     </message>
@@ -7261,6 +8477,18 @@ median</source>
     <message>
         <source>a step takes %1 tokens, more than the critical batch: a smaller batch would need hardly more steps</source>
         <translation>每步 %1 token，超过临界批次：批次小一些，步数也几乎不会增加</translation>
+    </message>
+    <message>
+        <source>by the chosen route money or patience ends after %1, with %2 tokens trained: agree now which loss the run must show by then</source>
+        <translation>按所选路线,资金或耐心在 %1后耗尽,届时已训练 %2 token:请现在约定届时损失必须降到多少</translation>
+    </message>
+    <message>
+        <source>bought machines work after %1 only; with the run that is later than the latest acceptable end: rent until then, or order sooner</source>
+        <translation>采购的机器要 %1后才可用,加上训练时间将晚于最晚可接受时间:先租用,或提早下单</translation>
+    </message>
+    <message>
+        <source>%1 cards are more than any cluster of this family is known to have trained one model on (%2: %3)</source>
+        <translation>%1超过该系列已知训练过单一模型的最大集群规模(%2:%3)</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(fabricCost(ratio(4), true).value(), 1.0);
 
         const Interconnect s = study(with(waiting(), "money.server_price=300000\nmoney.network_share=0.15"));
-        const Money network = *s.plan[f().capitalNetwork];
+        const Money network = *s.plan[f().line(Line::capitalNetwork)];
         const double installed = 1 + fields()[fields().installShare].fallback.value();
         const auto price = [&](const char* key) { return variant(s, key)->price->value() / network.value(); };
         QVERIFY(std::abs(price("rate-double") - installed) < 1e-9);

@@ -207,7 +207,7 @@ void TestInvariants::rentIsLinear()
 {
     const Results once = evaluated(with(llama70(), "money.rent_per_gpu_hour=2"));
     const Results dearer = evaluated(with(llama70(), "money.rent_per_gpu_hour=6"));
-    QVERIFY(qFuzzyCompare(value(dearer, f().rentCards), 3 * value(once, f().rentCards)));
+    QVERIFY(qFuzzyCompare(value(dearer, f().line(Line::rentCards)), 3 * value(once, f().line(Line::rentCards))));
     QCOMPARE(value(once, f().gpuHours), value(dearer, f().gpuHours));
     // Twice the steps are twice the hours, and so twice the rent.
     const Results twice
@@ -216,7 +216,7 @@ void TestInvariants::rentIsLinear()
     const Results half = evaluated(
         with(llama70(), "data.tokens=1.610612736e12\nmoney.rent_per_gpu_hour=2"));
     QVERIFY(qFuzzyCompare(value(twice, f().gpuHours), 2 * value(half, f().gpuHours)));
-    QVERIFY(qFuzzyCompare(value(twice, f().rentCards), 2 * value(half, f().rentCards)));
+    QVERIFY(qFuzzyCompare(value(twice, f().line(Line::rentCards)), 2 * value(half, f().line(Line::rentCards))));
 }
 
 void TestInvariants::currencyIsARate_data()
@@ -274,7 +274,7 @@ void TestInvariants::groupsMultiply()
     QCOMPARE(value(once, f().nodes), 3 * value(one, f().nodes));
     QVERIFY(qFuzzyCompare(value(turn, f().gpuHours), 3 * value(one, f().gpuHours)));
     QVERIFY(qFuzzyCompare(value(once, f().gpuHours), 3 * value(one, f().gpuHours)));
-    QVERIFY(qFuzzyCompare(value(once, f().rentCards), value(turn, f().rentCards)));
+    QVERIFY(qFuzzyCompare(value(once, f().line(Line::rentCards)), value(turn, f().line(Line::rentCards))));
 }
 
 QTEST_APPLESS_MAIN(TestInvariants)

@@ -166,12 +166,13 @@ void reliabilityRows()
 }
 
 // One owned card for 45,000 with a fifth of it left after four years.
-RouteCosts<Plain> owned(double use, double* figures = nullptr)
+std::vector<double> owned(double use, bool residual = true)
 {
     MoneyInputs<Plain> in;
     in.rentPrice = units::moneyPerCardHour(2.5);
     in.serverPrice = units::money(8 * 45000.0);
     in.residualShare = ratio(9000.0 / 45000);
+    in.residualGiven = residual;
     in.resaleFirst = ratio(0.9);
     in.resaleYearly = ratio(0.75);
     in.life = fromBase<Seconds>(4 * units::year);
@@ -186,14 +187,14 @@ RouteCosts<Plain> owned(double use, double* figures = nullptr)
     run.cards = run.cardsPerNode = units::cards(8);
     run.calendar = units::days(30);
     run.cardHours = run.cards * run.calendar;
-    return routeCosts(Plain{figures}, in, run);
+    std::vector<double> figures(resultFields().size());
+    routeCosts(Plain{figures.data()}, in, run);
+    return figures;
 }
 
 double breakEvenMonths(double use)
 {
-    std::vector<double> figures(resultFields().size());
-    owned(use, figures.data());
-    return figures[resultFields().breakEven.ordinal] / units::month;
+    return owned(use, false)[resultFields().breakEven.ordinal] / units::month;
 }
 
 double rentOf(double cardHours, double price)
@@ -203,7 +204,7 @@ double rentOf(double cardHours, double price)
     in.hasLease = in.hasServer = false;
     RunInputs<Plain> run;
     run.cardHours = units::cards(cardHours) * units::hours(1);
-    return routeCosts(Plain{}, in, run).rent.value();
+    return routeCosts(Plain{}, in, run)[Route::rent]->value();
 }
 
 void moneyRows()
@@ -212,9 +213,9 @@ void moneyRows()
         "arXiv 2412.19437 table 1");
     row("C2", "annuity, 8 %, 4 years", annuity(Plain{}, ratio(0.08), ratio(4)).value(), 0.3019,
         1e-3, "standard");
-    row("C3", "owned card-hour at 80 % use", owned(0.8).buildRate.value() * units::hour, 2.14241,
+    row("C3", "owned card-hour at 80 % use", owned(0.8)[resultFields().buildRate.ordinal] * units::hour, 2.14241,
         frozen, "own");
-    row("C4", "owned card-hour at 40 % use", owned(0.4).buildRate.value() * units::hour, 4.11583,
+    row("C4", "owned card-hour at 40 % use", owned(0.4)[resultFields().buildRate.ordinal] * units::hour, 4.11583,
         frozen, "own");
     row("C5", "break-even at 80 % use, months", breakEvenMonths(0.8), 23, exact, "own");
     row("C6", "break-even at 50 % use, months", breakEvenMonths(0.5), 81, exact, "own");

@@ -2,6 +2,8 @@
 // a word.
 #pragma once
 
+#include "core/results/route_cost.h"
+#include "core/study/cash_flow.h"
 #include "core/decision/resolve.h"
 #include "core/model/evaluate.h"
 
@@ -186,17 +188,32 @@ private:
     {
         if (saysProblem("plan.beyond_numbers"))
             return; // some lines are left out
-        const auto sums = [&](std::size_t first, std::size_t end, Figure<Money> total) {
+        const auto sums = [&](CostGroup group, Figure<Money> total) {
             double sum = 0;
-            for (std::size_t i = first; i < end; ++i)
-                sum += m_results.number(i).value_or(0);
+            for (const CostLine& line : linesOf(group))
+                sum += m_results.number(f().line(lineAt(line)).ordinal).value_or(0);
             must(equal(sum, value(total)),
                 std::string(f().all()[total.ordinal].key) + " does not sum");
         };
-        sums(f().firstRent, f().endRent, f().costRent);
-        sums(f().firstLease, f().endLease, f().costLease);
-        sums(f().firstBuild, f().endBuild, f().costBuild);
-        sums(f().firstCapital, f().endCapital, f().capitalTotal);
+        sums(CostGroup::rent, f().costRent);
+        sums(CostGroup::lease, f().costLease);
+        sums(CostGroup::build, f().costBuild);
+        sums(CostGroup::hybrid, f().costHybrid);
+        sums(CostGroup::capital, f().capitalTotal);
+        sums(CostGroup::ownership, f().ownedTotal);
+        // The hybrid may choose its split.
+        if (m_results[f().costHybrid] && !m_scenario[fields().ownedShare]) {
+            const double pure = std::min(value(f().costRent), value(f().costBuild));
+            must(value(f().costHybrid) <= pure * (1 + 1e-9) + 1e-9, "hybrid dearer than a pure route");
+        }
+        // The calendar holds the same money as the bill, and is worth what the figure says.
+        for (const CashFlow& flow : cashFlows(m_scenario, m_results)) {
+            if (flow.route == Route::rent || flow.route == Route::lease)
+                must(equal(flow.total.value(), value(costOf(flow.route))), "cash flow and bill differ");
+            const auto worth = std::array{f().rentValue, f().leaseValue, f().buildValue,
+                f().hybridValue}[std::size_t(flow.route)];
+            must(equal(flow.presentValue.value(), value(worth)), "present value of the calendar differs");
+        }
     }
 
     const Scenario& m_scenario;

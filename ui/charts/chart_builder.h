@@ -4,6 +4,8 @@
 
 #include "core/search/strategy_search.h"
 #include "core/study/accuracy.h"
+#include "core/study/break_even_curves.h"
+#include "core/study/cash_flow.h"
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "ui/charts/chart_spec.h"
@@ -24,6 +26,15 @@ ChartSpec frontierChart(const StrategySearch& found);
 ChartSpec scalingLossChart(const ScalingCurve& curve);
 // What each route has cost after so many months.
 ChartSpec routesChart(const RouteCurves& curves);
+// What the project has cost by each month of its calendar, a line a route.
+ChartSpec cashFlowChart(const std::vector<CashFlow>& flows, const Scenario& scenario, const std::string& currency);
+// What each route is made of, a stacked bar a route.
+ChartSpec costChart(const Results& results);
+// An owned card-hour against a rented one by the use of owned cards, and the month of break-even.
+ChartSpec useChart(const UseCurves& curves);
+ChartSpec breakEvenChart(const UseCurves& curves);
+// Cost of the routes by the month in which another kind of card is needed.
+ChartSpec changeChart(const ChangeCurves& curves);
 
 // Predicted against measured, a dot a row; a click gives the row's index. Rows that are not listed stay as a
 // pale background, so that a group shows against the whole.

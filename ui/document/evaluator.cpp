@@ -111,6 +111,42 @@ std::shared_ptr<const RouteCurves> Evaluator::routes(std::size_t scenario)
     return entry.routes;
 }
 
+std::shared_ptr<const std::vector<CashFlow>> Evaluator::cashFlows(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.cashFlows)
+        entry.cashFlows = std::make_shared<const std::vector<CashFlow>>(
+            sizewright::cashFlows(entry.scenario, *entry.results));
+    return entry.cashFlows;
+}
+
+std::shared_ptr<const UseCurves> Evaluator::use(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.use)
+        entry.use = std::make_shared<const UseCurves>(
+            useCurves(entry.scenario, m_document.catalogue()));
+    return entry.use;
+}
+
+std::shared_ptr<const ChangeCurves> Evaluator::change(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.change)
+        entry.change = std::make_shared<const ChangeCurves>(
+            changeCurves(entry.scenario, m_document.catalogue()));
+    return entry.change;
+}
+
+std::shared_ptr<const CardComparison> Evaluator::cards(std::size_t scenario)
+{
+    Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
+    if (!entry.cards)
+        entry.cards = std::make_shared<const CardComparison>(
+            compareCards(entry.scenario, m_document.catalogue()));
+    return entry.cards;
+}
+
 std::shared_ptr<const std::optional<Linearity>> Evaluator::linearity(std::size_t scenario)
 {
     Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];

@@ -3,6 +3,9 @@
 // studies and derivations are computed when somebody looks at them.
 #pragma once
 
+#include "core/study/break_even_curves.h"
+#include "core/study/card_comparison.h"
+#include "core/study/cash_flow.h"
 #include "core/study/interconnect.h"
 #include "core/study/linearity.h"
 #include "core/study/part_bindings.h"
@@ -30,6 +33,10 @@ public:
     std::shared_ptr<const ScalingCurve> scaling(
         std::size_t scenario, ScalingKind kind = ScalingKind::strong);
     std::shared_ptr<const RouteCurves> routes(std::size_t scenario);
+    std::shared_ptr<const std::vector<CashFlow>> cashFlows(std::size_t scenario);
+    std::shared_ptr<const UseCurves> use(std::size_t scenario); // of owned cards
+    std::shared_ptr<const ChangeCurves> change(std::size_t scenario); // of card kind
+    std::shared_ptr<const CardComparison> cards(std::size_t scenario); // this card against others
     // Nothing in it where the plan's series of measurements cannot be read.
     std::shared_ptr<const std::optional<Linearity>> linearity(std::size_t scenario);
     std::shared_ptr<const Interconnect> interconnect(std::size_t scenario);
@@ -48,6 +55,10 @@ private:
         std::shared_ptr<const Explained> explained;
         std::shared_ptr<const ScalingCurve> strong, weak; // scaling
         std::shared_ptr<const RouteCurves> routes;
+        std::shared_ptr<const std::vector<CashFlow>> cashFlows;
+        std::shared_ptr<const UseCurves> use;
+        std::shared_ptr<const ChangeCurves> change;
+        std::shared_ptr<const CardComparison> cards;
         std::shared_ptr<const std::optional<Linearity>> linearity;
         std::shared_ptr<const Interconnect> interconnect;
         std::shared_ptr<const std::vector<PartBinding>> bindings;

@@ -1,22 +1,13 @@
 #include "ui/models/scenario_list_model.h"
 
+#include "core/results/route_cost.h"
+
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 
 using namespace Qt::StringLiterals;
 
 namespace sizewright {
-
-Figure<Money> moneyOfRoute(Route route)
-{
-    const ResultFields& r = resultFields();
-    switch (route) {
-    case Route::rent: return r.costRent;
-    case Route::lease: return r.costLease;
-    case Route::build: break;
-    }
-    return r.costBuild;
-}
 
 ScenarioListModel::ScenarioListModel(
     PlanDocument& document, Evaluator& evaluator, QObject* parent)
@@ -62,7 +53,7 @@ QVariant ScenarioListModel::data(const QModelIndex& index, int role) const
         return tr("%1 cards · %2")
             .arg(shownFigure(*results, r.gpus.ordinal), shownFigure(*results, r.days.ordinal, 3));
     case MoneyRole:
-        return results->complete ? shownMoney(*results, moneyOfRoute(*scenario[fields().route]))
+        return results->complete ? shownMoney(*results, costOf(*scenario[fields().route]))
                                  : QString();
     case StateRole: return results->complete ? int(results->fit) : -1;
     case BaselineRole: return row == m_document.plan().baseline;

@@ -34,7 +34,4 @@ private:
     int m_count = 0;
 };
 
-// The figure of the route that a scenario shows first.
-Figure<Money> moneyOfRoute(Route route);
-
 } // namespace sizewright

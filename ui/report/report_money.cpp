@@ -1,10 +1,15 @@
 // The three routes on the same card-hours, each with its full list of costs.
+#include "core/study/break_even_curves.h"
+#include "core/study/cash_flow.h"
 #include "core/study/route_curves.h"
 #include "core/units/display.h"
 #include "ui/charts/chart_builder.h"
+#include "ui/models/money_tables.h"
 #include "ui/report/report_parts.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
+
+#include <algorithm>
 
 namespace sizewright {
 
@@ -19,21 +24,47 @@ QString wholeMoney(const Results& results, std::size_t ordinal)
     return amount ? toQt(wholeText(std::round(*amount))) : u"—"_s;
 }
 
-void addLines(ReportTable& table, const Results& results, const QString& heading,
-    std::size_t first, std::size_t end, std::size_t total, const QString& totalName)
+void addLines(
+    ReportTable& table, const Results& results, CostGroup group, std::size_t total)
 {
-    bool any = false;
-    for (std::size_t i = first; i < end; ++i)
-        any = any || results.number(i);
-    if (!any)
+    const auto ordinalOf
+        = [](const CostLine& line) { return resultFields().line(lineAt(line)).ordinal; };
+    const auto lines = linesOf(group);
+    if (std::none_of(lines.begin(), lines.end(),
+            [&](const CostLine& line) { return results.number(ordinalOf(line)).has_value(); }))
         return;
-    table.rows.append({{heading, {}}, RowKind::group, ThemeRole::text});
-    for (std::size_t i = first; i < end; ++i)
-        if (results.number(i))
+    table.rows.append({{translated(costGroups[std::size_t(group)].results), {}}, RowKind::group,
+        ThemeRole::text});
+    for (const CostLine& line : lines)
+        if (const std::size_t i = ordinalOf(line); results.number(i))
             table.rows.append(
                 {{labelOf(i), wholeMoney(results, i)}, RowKind::plain, ThemeRole::text});
     table.rows.append(
-        {{totalName, wholeMoney(results, total)}, RowKind::total, ThemeRole::text});
+        {{labelOf(total), wholeMoney(results, total)}, RowKind::total, ThemeRole::text});
+}
+
+// A table of the window on paper.
+ReportTable paperTable(const TableContent& content)
+{
+    ReportTable table;
+    for (int i = 0; i < content.columns.size(); ++i)
+        table.columns.append({content.columns[i], i >= content.textColumns, false});
+    for (const std::vector<Cell>& row : content.rows) {
+        ReportRow out;
+        for (const Cell& cell : row)
+            out.cells.append(cell.text);
+        out.kind = !row.empty() && row.front().strong ? RowKind::total : RowKind::plain;
+        table.rows.append(out);
+    }
+    return table;
+}
+
+void addTable(ReportElements& out, const QString& heading, const TableContent& content)
+{
+    if (content.empty())
+        return;
+    addHeading(out, 3, heading);
+    out.append(paperTable(content));
 }
 
 } // namespace
@@ -47,24 +78,33 @@ void addMoneyPage(ReportElements& out, const ReportScenario& s)
     if (!answered)
         return;
     addHeading(out, 2, translated(label(Page::money)));
-    const ChartSpec chart = routesChart(curves);
-    if (!chart.isEmpty())
-        out.append(ReportChart{chart, 0.46});
+    addTable(out, Report::tr("Routes side by side"), routeTable(s.results));
+    const auto flows = cashFlows(s.scenario, s.results);
+    const UseCurves use = useCurves(s.scenario, s.catalogue);
+    for (const ChartSpec& chart : {routesChart(curves), cashFlowChart(flows, s.scenario, s.results.currency),
+             costChart(s.results), useChart(use), breakEvenChart(use),
+             changeChart(changeCurves(s.scenario, s.catalogue))})
+        if (!chart.isEmpty())
+            out.append(ReportChart{chart, 0.46});
+    addTable(out, Report::tr("Cash by year"), cashTable(flows, s.results.currency));
     addFigures(out, s.results,
-        {r.gpuHours.ordinal, r.paidHours.ordinal, r.rentRate.ordinal, r.leaseRate.ordinal,
-            r.buildRate.ordinal, r.breakEven.ordinal, r.breakEvenUse.ordinal});
+        {r.gpuHours.ordinal, r.paidHours.ordinal, r.breakEven.ordinal, r.breakEvenUse.ordinal,
+            r.breakEvenIdle.ordinal});
+    addFigureGroup(out, s.results, "money.limits.");
+    addHeading(out, 3, Report::tr("Energy and carbon"));
+    addFigureGroup(out, s.results, "energy.");
+    addTable(out, Report::tr("The same job on other cards"),
+        cardTable(compareCards(s.scenario, s.catalogue)));
     addHeading(out, 3, Report::tr("What each route costs"));
     ReportTable table;
     table.columns = {{Report::tr("Cost"), false, true},
         {Report::tr("Amount (%1)").arg(toQt(s.results.currency)), true, false}};
-    addLines(table, s.results, translated(r.all()[r.firstRent].group), r.firstRent, r.endRent,
-        r.costRent.ordinal, labelOf(r.costRent.ordinal));
-    addLines(table, s.results, translated(r.all()[r.firstLease].group), r.firstLease, r.endLease,
-        r.costLease.ordinal, labelOf(r.costLease.ordinal));
-    addLines(table, s.results, translated(r.all()[r.firstBuild].group), r.firstBuild, r.endBuild,
-        r.costBuild.ordinal, labelOf(r.costBuild.ordinal));
-    addLines(table, s.results, translated(r.all()[r.firstCapital].group), r.firstCapital,
-        r.endCapital, r.capitalTotal.ordinal, labelOf(r.capitalTotal.ordinal));
+    addLines(table, s.results, CostGroup::rent, r.costRent.ordinal);
+    addLines(table, s.results, CostGroup::lease, r.costLease.ordinal);
+    addLines(table, s.results, CostGroup::build, r.costBuild.ordinal);
+    addLines(table, s.results, CostGroup::hybrid, r.costHybrid.ordinal);
+    addLines(table, s.results, CostGroup::capital, r.capitalTotal.ordinal);
+    addLines(table, s.results, CostGroup::ownership, r.ownedTotal.ordinal);
     out.append(table);
 }
 

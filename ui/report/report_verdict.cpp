@@ -1,4 +1,5 @@
 // The first thing that a budget review reads: the answer, or what it waits for.
+#include "core/results/route_cost.h"
 #include "ui/report/report_parts.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
@@ -11,22 +12,6 @@ namespace sizewright {
 namespace {
 
 using namespace Qt::StringLiterals;
-
-struct RouteCost {
-    Route route;
-    Figure<Money> figure;
-};
-
-std::array<RouteCost, 3> routeCosts()
-{
-    const ResultFields& r = resultFields();
-    return {{{Route::rent, r.costRent}, {Route::lease, r.costLease}, {Route::build, r.costBuild}}};
-}
-
-Route chosenRoute(const Scenario& scenario)
-{
-    return scenario[fields().route].value_or(Route::rent);
-}
 
 ReportTile cardsTile(const ReportScenario& s)
 {
@@ -56,17 +41,17 @@ ReportTile daysTile(const ReportScenario& s)
 
 ReportTile moneyTile(const ReportScenario& s)
 {
-    const Route chosen = chosenRoute(s.scenario);
+    const Route chosen = *s.scenario[fields().route];
     ReportTile tile;
     QStringList others;
-    for (const RouteCost& cost : routeCosts()) {
-        const QString name = translated(optionOf(cost.route).label);
-        const QString money = shownMoney(s.results, cost.figure);
-        if (cost.route == chosen) {
+    for (const Route route : routesBeside(chosen)) {
+        const QString name = translated(optionOf(route).label);
+        const QString money = shownMoney(s.results, costOf(route));
+        if (route == chosen) {
             tile.caption = Report::tr("Money: %1").arg(name);
             tile.value = money;
             const auto budget = s.scenario[fields().budget];
-            const auto asked = s.results[cost.figure];
+            const auto asked = s.results[costOf(route)];
             if (budget && asked && *asked > *budget)
                 tile.role = ThemeRole::bad;
         } else {

@@ -32,7 +32,7 @@ enum class ThemeRole {
     // Scaling
     efficiency, mfu, stepTime, days, ideal, knee, current, range, measured,
     // Money
-    rent, lease, build, buildNet, budget, stopLoss, run, breakEven,
+    rent, lease, build, buildNet, hybrid, budget, stopLoss, run, breakEven,
 };
 inline constexpr int themeRoleCount = int(ThemeRole::breakEven) + 1;
 

@@ -90,6 +90,7 @@ Shades moneyShades(ThemeRole role)
     case ThemeRole::lease: return {0xff9a4d80, 0xffe8a9cc};
     case ThemeRole::build: return {0xff0072b2, 0xff2f8ac9};
     case ThemeRole::buildNet: return {0xff2f8fc7, 0xff8fd0f5};
+    case ThemeRole::hybrid: return {0xff8a4b9e, 0xffc58bd8};
     case ThemeRole::budget: return {0xffb3340a, 0xffff8a5c};
     case ThemeRole::stopLoss: return {0xff8f5500, 0xfff0ac3c};
     case ThemeRole::run: return {0xff1c2430, 0xffe6eaf0};

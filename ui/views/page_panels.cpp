@@ -1,6 +1,7 @@
 #include "ui/views/page_panels.h"
 
 #include "ui/charts/chart_builder.h"
+#include "ui/models/money_tables.h"
 #include "ui/models/result_tables.h"
 #include "ui/models/study_tables.h"
 #include "ui/models/time_tables.h"
@@ -135,24 +136,44 @@ Panels reliability(QWidget* parent)
 Panels money(QWidget* parent)
 {
     const ResultFields& r = resultFields();
-    return {new ChartPanel(u"routes"_s,
-                {{{},
-                    [](const PanelData& d) {
-                        return routesChart(*d.evaluator.routes(d.scenario));
-                    }}},
-                parent),
+    const auto flows = [](const PanelData& d) { return d.evaluator.cashFlows(d.scenario); };
+    return {new TablePanel(PanelText::tr("Routes side by side"), u"routeTable"_s,
+                [](const PanelData& d) { return routeTable(d.results); }, false, parent),
+        new ChartPanel(u"routes"_s,
+            {{PanelText::tr("Continuous use"),
+                 [](const PanelData& d) { return routesChart(*d.evaluator.routes(d.scenario)); }},
+                {PanelText::tr("Cash of the project"),
+                    [flows](const PanelData& d) {
+                        return cashFlowChart(*flows(d), d.values(), d.results.currency);
+                    }},
+                {PanelText::tr("What costs are made of"),
+                    [](const PanelData& d) { return costChart(d.results); }},
+                {PanelText::tr("Card-hour by use"),
+                    [](const PanelData& d) { return useChart(*d.evaluator.use(d.scenario)); }},
+                {PanelText::tr("Break-even by use"),
+                    [](const PanelData& d) { return breakEvenChart(*d.evaluator.use(d.scenario)); }},
+                {PanelText::tr("Another card midway"),
+                    [](const PanelData& d) { return changeChart(*d.evaluator.change(d.scenario)); }}},
+            parent),
+        new TablePanel(PanelText::tr("Where money or patience ends"), u"limits"_s,
+            figures({"money.limits."}), false, parent),
         new TablePanel(PanelText::tr("Rent"), u"rent"_s,
             figures({"money.rent."}, r.costRent.ordinal), false, parent),
         new TablePanel(PanelText::tr("Lease"), u"lease"_s,
             figures({"money.lease."}, r.costLease.ordinal), false, parent),
         new TablePanel(PanelText::tr("Build: this run's share"), u"build"_s,
             figures({"money.build."}, r.costBuild.ordinal), false, parent),
-        new TablePanel(PanelText::tr("Build: money down"), u"capital"_s,
+        new TablePanel(PanelText::tr("Hybrid"), u"hybrid"_s,
+            figures({"money.hybrid"}, r.costHybrid.ordinal), false, parent),
+        new TablePanel(PanelText::tr("Build: purchase"), u"capital"_s,
             figures({"money.capital."}), false, parent),
+        new TablePanel(PanelText::tr("Cash by year"), u"cash"_s,
+            [flows](const PanelData& d) { return cashTable(*flows(d), d.results.currency); }, false, parent),
         new TablePanel(PanelText::tr("Rates and break-even"), u"rates"_s,
-            figures({"money.paid_gpu_hours", "money.rent_rate", "money.lease_rate",
-                "money.build_rate", "money.break_even"}),
-            false, parent)};
+            figures({"money.paid_gpu_hours", "money.break_even"}), false, parent),
+        new TablePanel(PanelText::tr("Energy and carbon"), u"energy"_s, figures({"energy."}), false, parent),
+        new TablePanel(PanelText::tr("The same job on other cards"), u"cards"_s,
+            [](const PanelData& d) { return cardTable(*d.evaluator.cards(d.scenario)); }, false, parent)};
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "ui/views/verdict_bar.h"
 
 #include "core/units/display.h"
+#include "core/results/route_cost.h"
 #include "ui/models/scenario_list_model.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
@@ -240,13 +241,9 @@ void VerdictBar::showVerdict(const Results& results)
 
 void VerdictBar::showMoney(const Results& results)
 {
-    const Route chosen = *m_document.currentScenario()[fields().route];
-    std::vector<Route> order{chosen};
-    for (const Route route : {Route::rent, Route::lease, Route::build})
-        if (route != chosen)
-            order.push_back(route);
+    const auto order = routesBeside(*m_document.currentScenario()[fields().route]);
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const Figure<Money> figure = moneyOfRoute(order[i]);
+        const Figure<Money> figure = costOf(order[i]);
         const ResultInfo& info = resultFields().all()[figure.ordinal];
         const QString name = translated(optionOf(order[i]).label);
         const QString amount = shownMoney(results, figure);
