@@ -105,7 +105,8 @@ QString cellFormat(const Signature& signature, std::string_view currency, double
     if (signature == signatureOf<Money>())
         return sign + u"#,##0.00"_s;
     if (signature.exponents[moneyIndex] == 1)
-        return sign + u"#,##0.00####"_s;
+        return std::fabs(value) >= 0.001 || value == 0 ? sign + u"#,##0.00####"_s
+                                                       : sign + u"0.000000000"_s;
     if (!std::isfinite(value) || std::fabs(value) < 1e-4)
         return u"General"_s;
     if (value == std::round(value) && std::fabs(value) >= 1)

@@ -22,13 +22,13 @@ struct OpText {
 // Spreadsheets round up away from zero, and CEILING differs between them; INT is the floor in all.
 constexpr std::array ops{OpText{Op::add, "+", " + ", 2, 1}, OpText{Op::subtract, "-", " − ", 2, 1},
     OpText{Op::multiply, "*", " × ", 2, 2}, OpText{Op::divide, "/", " / ", 2, 2},
-    OpText{Op::larger, "MAX", QT_TRANSLATE_NOOP("Workbook", "the larger of"), 2, 0},
-    OpText{Op::smaller, "MIN", QT_TRANSLATE_NOOP("Workbook", "the smaller of"), 2, 0},
-    OpText{Op::ceiling, "-INT(-", QT_TRANSLATE_NOOP("Workbook", "rounded up"), 1, 0},
-    OpText{Op::floor, "INT", QT_TRANSLATE_NOOP("Workbook", "rounded down"), 1, 0},
-    OpText{Op::squareRoot, "SQRT", QT_TRANSLATE_NOOP("Workbook", "square root"), 1, 0},
-    OpText{Op::exponential, "EXP", "exp", 1, 0}, OpText{Op::logarithm, "LN", "ln", 1, 0},
-    OpText{Op::power, "POWER", QT_TRANSLATE_NOOP("Workbook", "power"), 2, 0}};
+    OpText{Op::larger, "MAX", QT_TRANSLATE_NOOP("WorkbookText", "the larger of (%1; %2)"), 2, 0},
+    OpText{Op::smaller, "MIN", QT_TRANSLATE_NOOP("WorkbookText", "the smaller of (%1; %2)"), 2, 0},
+    OpText{Op::ceiling, "-INT(-", QT_TRANSLATE_NOOP("WorkbookText", "rounded up (%1)"), 1, 0},
+    OpText{Op::floor, "INT", QT_TRANSLATE_NOOP("WorkbookText", "rounded down (%1)"), 1, 0},
+    OpText{Op::squareRoot, "SQRT", QT_TRANSLATE_NOOP("WorkbookText", "square root of (%1)"), 1, 0},
+    OpText{Op::exponential, "EXP", "exp(%1)", 1, 0}, OpText{Op::logarithm, "LN", "ln(%1)", 1, 0},
+    OpText{Op::power, "POWER", QT_TRANSLATE_NOOP("WorkbookText", "%1 to the power of %2"), 2, 0}};
 
 class Writer
 {
@@ -78,16 +78,19 @@ private:
 
     QString call(const OpText& op, const Node& n, int outer) const
     {
+        const bool two = op.operands == 2;
+        if (!m_cells) {
+            const int inner = op.op == Op::power ? 3 : 0; // nothing but a bracket tells where its operands end
+            const QString pattern = QCoreApplication::translate("WorkbookText", op.words);
+            return two ? pattern.arg(text(n.a, inner), text(n.b, inner)) : pattern.arg(text(n.a, inner));
+        }
         QString inner = text(n.a, 0);
-        if (op.operands == 2)
-            inner += (m_cells ? u","_s : u"; "_s) + text(n.b, 0);
-        inner = u'(' + inner + u')';
-        if (!m_cells)
-            return QCoreApplication::translate("Workbook", op.words) + inner;
-        const QString call = QString::fromUtf8(op.cell) + inner;
+        if (two)
+            inner += u',' + text(n.b, 0);
+        const QString written = QString::fromUtf8(op.cell) + u'(' + inner + u')';
         if (n.op != Op::ceiling)
-            return call;
-        return outer > 0 ? QString(u'(' + call + u"))"_s) : QString(call + u')');
+            return written;
+        return outer > 0 ? QString(u'(' + written + u"))"_s) : QString(written + u')');
     }
 
     const Derivation& m_d;

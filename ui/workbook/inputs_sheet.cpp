@@ -28,10 +28,13 @@ QString stateOf(const MoneyInput& input)
                                               : translated(label(input.leaf.trust));
 }
 
-QString inputFormat(const Node& node, std::string_view currency, double value)
+QString inputFormat(
+    const Node& node, std::string_view currency, double value, const InputUnit& unit, bool computed)
 {
     constexpr std::size_t money = 8;
-    if (node.signature.exponents[money] == 1)
+    if (node.signature == signatureOf<Money>() && unit.factor > 1)
+        return u"#,##0.00##"_s; // thousands: the unit says so, and a sign would say otherwise
+    if (computed || node.signature.exponents[money] == 1)
         return cellFormat(node.signature, currency, value);
     // Whatever is typed shows as it is; big numbers of the plan read better in groups.
     return std::fabs(value) < 10000 ? u"General"_s : u"#,##0.###"_s;
@@ -47,20 +50,20 @@ void addInput(Sheet& sheet, const MoneyPart& part, std::size_t index)
     const QString qualifier = toQt(input.leaf.qualifier);
     sheet.at(row, 0) = textCell(translated(input.leaf.name));
     Cell& cell = sheet.at(row, 1)
-        = numberCell(value, inputFormat(node, part.currency, value), roleOf(input));
+        = numberCell(value, inputFormat(node, part.currency, value, unit, input.figure), roleOf(input));
     if (input.field) {
         const double one = unit.factor * cellFactor(node.signature); // in base units
         cell.min = input.field->min / one;
         cell.max = input.field->max / one;
     }
-    sheet.at(row, 2) = textCell(unit.words, CellRole::note);
+    sheet.at(row, 2) = unitCell(unit.words);
     sheet.at(row, 3) = formulaCell(converted(cellName(row, 1), unit.factor), part.value(input.node),
         cellFormat(node.signature, part.currency, part.value(input.node)));
-    sheet.at(row, 4) = textCell(cellUnit(node.signature, part.currency), CellRole::note);
-    sheet.at(row, 5) = textCell(stateOf(input));
-    sheet.at(row, 6) = textCell(qualifier.isEmpty() ? toQt(input.leaf.source)
+    sheet.at(row, 4) = unitCell(cellUnit(node.signature, part.currency));
+    sheet.at(row, 5) = longCell(stateOf(input), CellRole::body);
+    sheet.at(row, 6) = longCell(qualifier.isEmpty() ? toQt(input.leaf.source)
                                                     : qualifier + u": "_s + toQt(input.leaf.source));
-    sheet.at(row, 7) = textCell(toQt(input.leaf.asOf));
+    sheet.at(row, 7) = unitCell(toQt(input.leaf.asOf));
 }
 
 } // namespace
@@ -69,7 +72,7 @@ Sheet inputsSheet(const MoneyPart& part)
 {
     Sheet sheet;
     sheet.name = part.inputsName;
-    sheet.widths = {38, 16, 14, 18, 17, 24, 62, 11};
+    sheet.widths = {38, 16, 14, 18, 17, 24, 54, 12};
     sheet.frozenRows = int(RouteRows::first);
     sheet.frozenColumns = 2;
     const QString title = WorkbookText::tr("Inputs of the money");
@@ -82,10 +85,9 @@ Sheet inputsSheet(const MoneyPart& part)
     const QStringList heads{WorkbookText::tr("Input"), WorkbookText::tr("Value"), WorkbookText::tr("Unit"),
         WorkbookText::tr("In the formulas"), WorkbookText::tr("Unit"), WorkbookText::tr("State"),
         WorkbookText::tr("Source"), WorkbookText::tr("As of")};
-    for (qsizetype i = 0; i < heads.size(); ++i) {
-        Cell& head = sheet.at(RouteRows::head, std::size_t(i)) = textCell(heads[i], CellRole::columnHead);
-        head.alignRight = i == 1 || i == 3;
-    }
+    for (qsizetype i = 0; i < heads.size(); ++i)
+        sheet.at(RouteRows::head, std::size_t(i)) = headCell(heads[i], i == 1 || i == 3);
+    sheet.at(RouteRows::head, 0).indent = false;
     for (std::size_t i = 0; i < part.graph.inputs.size(); ++i) {
         const QString group = inputGroup(part.graph.inputs[i]);
         if (i == 0 || group != inputGroup(part.graph.inputs[i - 1]))

@@ -12,7 +12,7 @@ namespace sizewright {
 // The context of the workbook's words for translators.
 class WorkbookText
 {
-    Q_DECLARE_TR_FUNCTIONS(Workbook)
+    Q_DECLARE_TR_FUNCTIONS(WorkbookText)
 };
 
 struct CellPlace {
@@ -55,8 +55,8 @@ RouteRows routeRows(const MoneySheet& sheet);
 
 // Where the parts of the search's sheet stand.
 struct SearchRows {
-    static constexpr std::size_t arguments = 3, factor = 9, month = 10, result = 11, head = 13,
-                                 firstMonth = 14;
+    static constexpr std::size_t arguments = 3, factor = 9, month = 10, result = 11, head = 20,
+                                 firstMonth = 21; // above them is room for the chart
 };
 
 // The unit that an input is typed in, and what one of it is in the workbook's units.

@@ -16,13 +16,15 @@ const Step& stepAt(const MoneyPart& part, NodeId id)
 void addRow(Sheet& sheet, const MoneyPart& part, NodeId id, std::size_t row,
     CellRole role = CellRole::body)
 {
-    sheet.at(row, 0) = textCell(part.nameOf(id), role);
+    QString name = part.nameOf(id);
+    name.replace(0, 1, name.left(1).toUpper()); // steps are named inside sentences
+    sheet.at(row, 0) = textCell(name, role);
     sheet.at(row, 1) = part.figureCell(id, sheet.name, role);
-    sheet.at(row, 2) = textCell(cellUnit(part.node(id).signature, part.currency),
-        role == CellRole::total ? role : CellRole::note);
+    const CellRole beside = role == CellRole::total ? role : CellRole::note;
+    sheet.at(row, 2) = unitCell(cellUnit(part.node(id).signature, part.currency), beside);
     sheet.at(row, 3) = textCell({}, role);
-    sheet.at(row, 4) = textCell(part.words(id), role == CellRole::total ? role : CellRole::note);
-    sheet.at(row, 5) = textCell(toQt(stepAt(part, id).source), role == CellRole::total ? role : CellRole::note);
+    sheet.at(row, 4) = longCell(part.words(id));
+    sheet.at(row, 5) = longCell(toQt(stepAt(part, id).source));
 }
 
 // A figure as people read it, where its cell is in other units: "24 months".
@@ -69,10 +71,9 @@ void addHead(Sheet& sheet, bool hasTotal)
     const QStringList heads{WorkbookText::tr("Figure"), WorkbookText::tr("Value"),
         WorkbookText::tr("Unit"), hasTotal ? WorkbookText::tr("Share") : WorkbookText::tr("Reads as"),
         WorkbookText::tr("How it is computed"), WorkbookText::tr("Source of the formula")};
-    for (qsizetype i = 0; i < heads.size(); ++i) {
-        Cell& head = sheet.at(RouteRows::head, std::size_t(i)) = textCell(heads[i], CellRole::columnHead);
-        head.alignRight = i == 1 || i == 3;
-    }
+    for (qsizetype i = 0; i < heads.size(); ++i)
+        sheet.at(RouteRows::head, std::size_t(i)) = headCell(heads[i], i == 1 || i == 3);
+    sheet.at(RouteRows::head, 0).indent = false;
 }
 
 } // namespace
@@ -83,7 +84,7 @@ Sheet routeSheet(const MoneyPart& part, std::size_t index)
     const RouteRows rows = routeRows(money);
     Sheet sheet;
     sheet.name = part.sheetNames[index];
-    sheet.widths = {40, 18, 16, 13, 74, 42};
+    sheet.widths = {40, 18, 16, 13, 62, 30};
     sheet.frozenRows = int(RouteRows::first);
     const QString title = translated(money.group);
     sheet.at(0, 0) = textCell(

@@ -13,12 +13,12 @@ namespace sizewright {
 namespace {
 
 // In the order of the search's arguments.
-constexpr std::array argumentNames{QT_TRANSLATE_NOOP("Workbook", "Rent of a month"),
-    QT_TRANSLATE_NOOP("Workbook", "Money down"),
-    QT_TRANSLATE_NOOP("Workbook", "Running cost of a month"),
-    QT_TRANSLATE_NOOP("Workbook", "Resale at once, share of the price"),
-    QT_TRANSLATE_NOOP("Workbook", "Resale kept per year"),
-    QT_TRANSLATE_NOOP("Workbook", "Cost of capital per year")};
+constexpr std::array argumentNames{QT_TRANSLATE_NOOP("WorkbookText", "Rent of a month"),
+    QT_TRANSLATE_NOOP("WorkbookText", "Money down"),
+    QT_TRANSLATE_NOOP("WorkbookText", "Running cost of a month"),
+    QT_TRANSLATE_NOOP("WorkbookText", "Resale at once, share of the price"),
+    QT_TRANSLATE_NOOP("WorkbookText", "Resale kept per year"),
+    QT_TRANSLATE_NOOP("WorkbookText", "Cost of capital per year")};
 enum Argument : std::size_t { rent, capital, running, resaleFirst, resaleYearly, rate };
 enum Column : std::size_t { month, discount, rented, run, resale, resaleNow, owned, crossed };
 
@@ -37,7 +37,7 @@ void addTop(Sheet& sheet, const MoneyPart& part, const Node& node, double found)
         sheet.at(row, 0) = textCell(WorkbookText::tr(argumentNames[i]));
         sheet.at(row, 1) = formulaCell(reference.isEmpty() ? part.formula(id, sheet.name) : reference,
             part.value(id), cellFormat(signature, part.currency, part.value(id)));
-        sheet.at(row, 2) = textCell(cellUnit(signature, part.currency), CellRole::note);
+        sheet.at(row, 2) = unitCell(cellUnit(signature, part.currency));
     }
     const double yearly = part.value(node.arguments[rate]);
     const QString hours = QString::number(units::month / units::hour);
@@ -50,12 +50,12 @@ void addTop(Sheet& sheet, const MoneyPart& part, const Node& node, double found)
         u"IFERROR(MATCH(1,%1:%2,0),\"—\")"_s.arg(cellName(SearchRows::firstMonth, crossed),
             cellName(SearchRows::firstMonth + breakEvenHorizon - 1, crossed)),
         found, u"0"_s, CellRole::total);
-    sheet.at(SearchRows::month, 2) = textCell(unitWords("months", part.currency), CellRole::total);
+    sheet.at(SearchRows::month, 2) = unitCell(unitWords("months", part.currency), CellRole::total);
     sheet.at(SearchRows::result, 0) = textCell(WorkbookText::tr("The same in hours"), CellRole::note);
     sheet.at(SearchRows::result, 1)
         = formulaCell(u"IFERROR(%1*%2,\"—\")"_s.arg(cellName(SearchRows::month, 1), hours),
             found * units::month / units::hour, u"#,##0.0"_s, CellRole::note);
-    sheet.at(SearchRows::result, 2) = textCell(unitWords("h", part.currency), CellRole::note);
+    sheet.at(SearchRows::result, 2) = unitCell(unitWords("h", part.currency));
 }
 
 struct Month {
@@ -106,8 +106,8 @@ SheetChart curves(const Sheet& sheet)
         {WorkbookText::tr("Building so far, less resale"), rangeName(sheet.name, first, last, owned)}};
     chart.row = 2; // beside the arguments, above the months
     chart.column = 3;
-    chart.width = 600;
-    chart.height = 218;
+    chart.width = 640;
+    chart.height = 350;
     return chart;
 }
 
@@ -118,7 +118,7 @@ Sheet searchSheet(const MoneyPart& part, std::size_t index)
     const Node& node = part.node(part.graph.searches[index]);
     Sheet sheet;
     sheet.name = part.searchNames[index];
-    sheet.widths = {40, 18, 18, 18, 16, 18, 20, 12};
+    sheet.widths = {38, 17, 16, 16, 16, 16, 18, 12};
     const QString title = WorkbookText::tr("Break-even by month");
     sheet.at(0, 0) = textCell(
         part.title.isEmpty() ? title : WorkbookText::tr("%1 — %2").arg(title, part.title), CellRole::title);
@@ -132,10 +132,8 @@ Sheet searchSheet(const MoneyPart& part, std::size_t index)
         WorkbookText::tr("Rent so far"), WorkbookText::tr("Running cost so far"),
         WorkbookText::tr("Resale value then"), WorkbookText::tr("Resale, discounted"),
         WorkbookText::tr("Building so far, less resale"), WorkbookText::tr("Building cheaper")};
-    for (qsizetype i = 0; i < heads.size(); ++i) {
-        Cell& head = sheet.at(SearchRows::head, std::size_t(i)) = textCell(heads[i], CellRole::columnHead);
-        head.alignRight = true;
-    }
+    for (qsizetype i = 0; i < heads.size(); ++i)
+        sheet.at(SearchRows::head, std::size_t(i)) = headCell(heads[i], true);
     Month state;
     for (int k = 1; k <= breakEvenHorizon; ++k)
         addMonth(sheet, part, node, k, state);

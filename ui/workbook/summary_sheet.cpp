@@ -46,14 +46,14 @@ public:
         perPart([](const MoneyPart& p) {
             Cell cell = textCell(
                 p.title.isEmpty() ? toQt(p.scenario->name) : p.title, CellRole::columnHead);
-            cell.alignRight = true;
+            cell.alignRight = cell.wrap = true;
             return cell;
         });
         const auto textRow = [&](const QString& name, auto&& text) {
             label(name);
             perPart([&](const MoneyPart& p) {
                 Cell cell = textCell(text(p));
-                cell.alignRight = true;
+                cell.alignRight = cell.wrap = true;
                 return cell;
             });
         };
@@ -96,13 +96,15 @@ public:
             return;
         heading(WorkbookText::tr("Totals"));
         m_firstTotal = m_row;
-        for (const std::size_t ordinal : totals)
+        for (const std::size_t ordinal : totals) {
             figureRow(ordinal, CellRole::total);
-        m_endTotal = m_row;
+            if (isRoute(ordinal)) // these come first
+                m_endRoutes = m_row;
+        }
         heading(WorkbookText::tr("Total per card-hour of the run"));
         for (const std::size_t ordinal : totals) {
-            if (!resultFields().all()[ordinal].key.starts_with("answer."))
-                continue; // money down is not what the run costs
+            if (!isRoute(ordinal))
+                continue;
             label(translated(resultFields().all()[ordinal].label));
             perPart([&](const MoneyPart& p) { return perHourCell(p, ordinal); });
         }
@@ -137,17 +139,17 @@ public:
         for (const MoneyPart& part : m_parts)
             if (!part.isEmpty())
                 currencies.insert(part.currency);
-        if (currencies.size() != 1 || m_endTotal <= m_firstTotal)
+        if (currencies.size() != 1 || m_endRoutes <= m_firstTotal)
             return;
         SheetChart chart;
         chart.kind = SheetChart::Kind::columns;
         chart.title = WorkbookText::tr("Totals by route");
         chart.yTitle = toQt(*currencies.begin());
-        chart.categories = rangeName(m_sheet.name, m_firstTotal, m_endTotal - 1, 0);
+        chart.categories = rangeName(m_sheet.name, m_firstTotal, m_endRoutes - 1, 0);
         for (std::size_t i = 0; i < m_parts.size(); ++i)
             if (!m_parts[i].isEmpty())
                 chart.series.push_back({toQt(m_parts[i].scenario->name),
-                    rangeName(m_sheet.name, m_firstTotal, m_endTotal - 1, i + 1)});
+                    rangeName(m_sheet.name, m_firstTotal, m_endRoutes - 1, i + 1)});
         chart.row = int(headRow);
         chart.column = int(m_parts.size()) + 2;
         m_sheet.charts.push_back(chart);
@@ -159,6 +161,11 @@ private:
         const auto& all = part.graph.figures;
         return std::find_if(all.begin(), all.end(), [&](const auto& f) { return f.second == id; })->first;
     }
+    // Money down is a total too, but not what the run costs.
+    static bool isRoute(std::size_t ordinal)
+    {
+        return resultFields().all()[ordinal].key.starts_with("answer.");
+    }
     static bool hasOwnUnit(const ResultInfo& info)
     {
         return !info.unit.empty() && info.unit.find("¤") == std::string_view::npos;
@@ -169,8 +176,19 @@ private:
         const QString unit = hasOwnUnit(info) ? unitWords(info.unit, {}) : cellUnit(info.signature, {});
         constexpr std::size_t money = 8;
         return unit.isEmpty() || info.signature.exponents[money] != 0
+                || unit.compare(name, Qt::CaseInsensitive) == 0
             ? name
             : WorkbookText::tr("%1, %2").arg(name, unit);
+    }
+    // The summary is read from across a table: no cents of totals, no third decimal of a rate.
+    static QString shortFormat(const Signature& signature, std::string_view currency, double value)
+    {
+        if (signature.dimensionless())
+            return u"0.0%"_s;
+        QString format = cellFormat(signature, currency, value);
+        if (signature == signatureOf<Money>())
+            format.replace(u"0.00"_s, u"0"_s);
+        return format.replace(u"0.00####"_s, u"0.00"_s).replace(u"0.00##"_s, u"0.0"_s);
     }
     Cell givenCell(const MoneyPart& part, std::size_t ordinal) const
     {
@@ -181,7 +199,7 @@ private:
             const InputUnit unit = figureUnit(*input.figure, part.currency);
             const double value = part.value(input.node) / unit.factor;
             return formulaCell(cellName(part.inputsName, part.inputRows[i], 1), value,
-                cellFormat(input.figure->signature, part.currency, value));
+                shortFormat(input.figure->signature, part.currency, value));
         }
         return absent();
     }
@@ -196,8 +214,7 @@ private:
         QString formula = converted(part.reference(at->second, m_sheet.name), 1 / unit.factor);
         if (std::isnan(value) || hasOwnUnit(info)) // a search may find nothing
             formula = u"IFERROR(%1,\"—\")"_s.arg(formula);
-        return formulaCell(formula, value,
-            info.signature.dimensionless() ? u"0.0%"_s : cellFormat(info.signature, part.currency, value), role);
+        return formulaCell(formula, value, shortFormat(info.signature, part.currency, value), role);
     }
     Cell perHourCell(const MoneyPart& part, std::size_t ordinal) const
     {
@@ -211,7 +228,7 @@ private:
         return formulaCell(part.reference(total->second, m_sheet.name) + u'/'
                 + part.reference(hours->node, m_sheet.name),
             part.value(total->second) / part.value(hours->node),
-            cellFormat(signatureOf<MoneyPerCardTime>(), part.currency, 1));
+            shortFormat(signatureOf<MoneyPerCardTime>(), part.currency, 1));
     }
     static Cell absent()
     {
@@ -246,7 +263,7 @@ private:
 
     const std::vector<MoneyPart>& m_parts;
     Sheet& m_sheet;
-    std::size_t m_row = 0, m_firstTotal = 0, m_endTotal = 0;
+    std::size_t m_row = 0, m_firstTotal = 0, m_endRoutes = 0;
 };
 
 } // namespace

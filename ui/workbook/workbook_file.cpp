@@ -9,6 +9,7 @@
 
 #include <xlsxwriter.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -32,6 +33,21 @@ QByteArray utf8(QString text)
     return text.toUtf8();
 }
 
+// How many lines the texts of a row take in their columns; a Chinese character is as wide as two digits.
+int linesOf(const Sheet& sheet, const std::vector<Cell>& row)
+{
+    int most = 1;
+    for (std::size_t i = 0; i < row.size() && i < sheet.widths.size(); ++i) {
+        if (!row[i].wrap)
+            continue;
+        double width = 0;
+        for (const QChar c : row[i].text)
+            width += c.unicode() >= 0x2E80 ? 2 : row[i].role == CellRole::total ? 1.15 : 1;
+        most = std::max(most, int(std::ceil(width / (sheet.widths[i] - 1))));
+    }
+    return most;
+}
+
 class Writer
 {
 public:
@@ -45,9 +61,13 @@ public:
             return;
         }
         setUp(sheet);
-        for (std::size_t row = 0; row < sheet.rows.size(); ++row)
+        for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+            const int lines = linesOf(sheet, sheet.rows[row]);
+            if (lines > 1) // not every program finds the height by itself
+                check(worksheet_set_row(m_sheet, lxw_row_t(row), lines * LXW_DEF_ROW_HEIGHT, nullptr));
             for (std::size_t column = 0; column < sheet.rows[row].size(); ++column)
                 writeCell(sheet.rows[row][column], lxw_row_t(row), lxw_col_t(column));
+        }
         for (const SheetChart& chart : sheet.charts)
             addChart(chart);
     }
@@ -113,15 +133,20 @@ private:
 
     lxw_format* formatOf(const Cell& cell)
     {
-        const std::tuple key(cell.role, cell.format, cell.alignRight);
+        const bool right = cell.alignRight || cell.kind == CellKind::formula || cell.kind == CellKind::number;
+        const std::tuple key(cell.role, cell.format, right, cell.indent, cell.wrap);
         lxw_format*& format = m_formats[key];
         if (format)
             return format;
         format = workbook_add_format(m_book);
         if (!cell.format.isEmpty())
             format_set_num_format(format, utf8(cell.format).constData());
-        if (cell.alignRight || cell.kind == CellKind::formula || cell.kind == CellKind::number)
+        if (right)
             format_set_align(format, LXW_ALIGN_RIGHT);
+        if (cell.indent)
+            format_set_indent(format, 1);
+        if (cell.wrap)
+            format_set_text_wrap(format);
         format_set_align(format, LXW_ALIGN_VERTICAL_CENTER);
         look(*format, cell.role);
         return format;
@@ -203,7 +228,7 @@ private:
 
     lxw_workbook* m_book;
     lxw_worksheet* m_sheet = nullptr;
-    std::map<std::tuple<CellRole, QString, bool>, lxw_format*> m_formats;
+    std::map<std::tuple<CellRole, QString, bool, bool, bool>, lxw_format*> m_formats;
     bool m_failed = false;
 };
 

@@ -27,7 +27,9 @@ struct Cell {
     QString text; // of a text; of a formula, without "="
     double value = std::numeric_limits<double>::quiet_NaN(); // of a formula too; NaN: shown as "—"
     QString format; // of the number
-    bool alignRight = false; // a column head over numbers
+    bool alignRight = false; // a text over or among numbers
+    bool indent = false; // a text right of a number
+    bool wrap = false; // long: the row grows with it
     // What may be typed into an input.
     double min = -std::numeric_limits<double>::infinity(), max = std::numeric_limits<double>::infinity();
 };
@@ -38,6 +40,26 @@ inline Cell textCell(const QString& text, CellRole role = CellRole::body)
     cell.kind = CellKind::text;
     cell.role = role;
     cell.text = text;
+    return cell;
+}
+inline Cell unitCell(const QString& text, CellRole role = CellRole::note)
+{
+    Cell cell = textCell(text, role);
+    cell.indent = true;
+    return cell;
+}
+inline Cell longCell(const QString& text, CellRole role = CellRole::note)
+{
+    Cell cell = unitCell(text, role);
+    cell.wrap = true;
+    return cell;
+}
+inline Cell headCell(const QString& text, bool overNumbers)
+{
+    Cell cell = textCell(text, CellRole::columnHead);
+    cell.alignRight = overNumbers;
+    cell.indent = !overNumbers;
+    cell.wrap = true;
     return cell;
 }
 inline Cell numberCell(double value, const QString& format, CellRole role = CellRole::body)
