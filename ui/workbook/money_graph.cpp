@@ -144,14 +144,18 @@ private:
         std::vector<NodeId> lines;
         bool exact;
     };
+    // A sum of a few figures among many of a group is one of them, not its total.
     std::optional<Total> totalOf(const Text& group) const
     {
+        const auto amounts = std::count_if(m_graph.figures.begin(), m_graph.figures.end(), [&](const auto& f) {
+            return sameText(infoAt(f.first).group, group) && infoAt(f.first).signature == signatureOf<Money>();
+        });
         std::optional<Total> best;
         for (const auto& [ordinal, id] : m_graph.figures) {
             Total total{id, {}, true};
             addTerms(m_d.nodes[id].a, total.lines, total.exact);
             const auto inGroup = [&](NodeId line) { return sameText(figureOf(line)->group, group); };
-            if (total.lines.size() < 2 || !std::all_of(total.lines.begin(), total.lines.end(), inGroup))
+            if (total.lines.size() < 2 || 2 * std::ptrdiff_t(total.lines.size()) < amounts || !std::all_of(total.lines.begin(), total.lines.end(), inGroup))
                 continue;
             if (!best || total.lines.size() > best->lines.size())
                 best = total;

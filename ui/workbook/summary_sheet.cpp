@@ -183,8 +183,8 @@ private:
     // The summary is read from across a table: no cents of totals, no third decimal of a rate.
     static QString shortFormat(const Signature& signature, std::string_view currency, double value)
     {
-        if (signature.dimensionless())
-            return u"0.0%"_s;
+        if (signature.dimensionless()) // whole numbers are counts, others shares
+            return value == std::round(value) ? u"General"_s : u"0.0%"_s;
         QString format = cellFormat(signature, currency, value);
         if (signature == signatureOf<Money>())
             format.replace(u"0.00"_s, u"0"_s);
@@ -285,10 +285,11 @@ Sheet summarySheet(const SummaryHead& head, const std::vector<MoneyPart>& parts,
                                   .arg(u"" SIZEWRIGHT_VERSION ""_s, head.catalogue,
                                       QLocale().toString(head.date, QLocale::ShortFormat)),
         CellRole::note);
-    sheet.at(3, 0) = textCell(
-        WorkbookText::tr("Change a yellow cell on the inputs: totals and break-even follow. Cards, days and "
-                         "card-hours are the plan's."),
-        CellRole::note);
+    if (std::any_of(parts.begin(), parts.end(), [](const MoneyPart& p) { return !p.isEmpty(); }))
+        sheet.at(3, 0) = textCell(
+            WorkbookText::tr("Change a yellow cell on the inputs: totals and break-even follow. Cards, days "
+                             "and card-hours are the plan's."),
+            CellRole::note);
     Summary summary(parts, sheet);
     summary.addScenarios();
     summary.addTotals();

@@ -80,7 +80,8 @@ private:
     {
         for (std::size_t i = 0; i < sheet.widths.size(); ++i)
             check(worksheet_set_column(m_sheet, lxw_col_t(i), lxw_col_t(i), sheet.widths[i], nullptr));
-        worksheet_freeze_panes(m_sheet, lxw_row_t(sheet.frozenRows), lxw_col_t(sheet.frozenColumns));
+        if (sheet.frozenRows > 0 || sheet.frozenColumns > 0)
+            worksheet_freeze_panes(m_sheet, lxw_row_t(sheet.frozenRows), lxw_col_t(sheet.frozenColumns));
         worksheet_gridlines(m_sheet, LXW_HIDE_ALL_GRIDLINES);
         worksheet_set_paper(m_sheet, 9); // A4
         worksheet_set_landscape(m_sheet);
