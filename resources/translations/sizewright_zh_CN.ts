@@ -7585,6 +7585,10 @@ median</source>
         <source>%1 could not be written: %2; choose another folder or free some space</source>
         <translation>无法写入 %1：%2；请另选文件夹或腾出空间</translation>
     </message>
+    <message>
+        <source>intermediate value %1</source>
+        <translation>中间值 %1</translation>
+    </message>
 </context>
 <context>
     <name>sizewright::AccuracyGaps</name>

@@ -11,6 +11,10 @@ namespace sizewright {
 
 namespace {
 
+// An operation without a name gets a cell of its own where formulas share it and it reads so many cells, or
+// where a formula would otherwise read this many: a formula may have 8,192 characters.
+constexpr int sharedSize = 5, longestSize = 60;
+
 const ResultInfo& infoAt(std::size_t ordinal) { return resultFields().all()[ordinal]; }
 
 bool sameText(const Text& a, const Text& b)
@@ -30,6 +34,7 @@ public:
     {
         findFigures();
         openSharedFigures();
+        countUses();
         makeSheets();
         for (MoneySheet& sheet : m_graph.sheets)
             fill(sheet);
@@ -125,15 +130,32 @@ private:
         }
     }
 
+    // How often each node stands in a formula.
+    void countUses()
+    {
+        std::set<NodeId> seen;
+        for (const auto& [ordinal, id] : m_graph.figures)
+            walk(id, seen, [&](NodeId at) {
+                if (isGiven(at))
+                    return false;
+                for (const NodeId operand : operandsOf(at))
+                    ++m_uses[operand];
+                return true;
+            });
+    }
+
     // The figures that a sum adds; nothing else may stand in it for `exact`.
     void addTerms(NodeId id, std::vector<NodeId>& terms, bool& exact) const
     {
         const Node& n = m_d.nodes[id];
+        const ResultInfo* info = figureOf(id);
         if (n.op == Op::add) {
             addTerms(n.a, terms, exact);
             addTerms(n.b, terms, exact);
-        } else if (const ResultInfo* info = figureOf(id); info && isMoneyFigure(*info)) {
+        } else if (info && isMoneyFigure(*info)) {
             terms.push_back(id);
+        } else if ((n.op == Op::step && !info) || (n.op == Op::multiply && isOne(m_d, n.b))) {
+            addTerms(n.a, terms, exact);
         } else {
             exact = false;
         }
@@ -155,7 +177,8 @@ private:
             Total total{id, {}, true};
             addTerms(m_d.nodes[id].a, total.lines, total.exact);
             const auto inGroup = [&](NodeId line) { return sameText(figureOf(line)->group, group); };
-            if (total.lines.size() < 2 || 2 * std::ptrdiff_t(total.lines.size()) < amounts || !std::all_of(total.lines.begin(), total.lines.end(), inGroup))
+            if (total.lines.size() < 2 || 2 * std::ptrdiff_t(total.lines.size()) < amounts
+                || !std::all_of(total.lines.begin(), total.lines.end(), inGroup))
                 continue;
             if (!best || total.lines.size() > best->lines.size())
                 best = total;
@@ -223,12 +246,24 @@ private:
             addInput(id);
             return;
         }
-        for (const NodeId operand : operandsOf(id))
+        int size = 0; // cells that its formula reads
+        for (const NodeId operand : operandsOf(id)) {
             reach(operand, sheet);
-        if (n.op == Op::step)
+            size += sizeOf(operand);
+        }
+        const bool named = n.op == Op::step || n.op == Op::firstMonth;
+        const bool ownCell = (size >= sharedSize && m_uses[id] > 1) || size > longestSize;
+        m_size[id] = named || ownCell ? 1 : size;
+        if (n.op == Op::step || (!named && ownCell))
             sheet.steps.push_back(id);
         if (n.op == Op::firstMonth)
             m_graph.searches.push_back(id);
+    }
+
+    int sizeOf(NodeId id) const
+    {
+        const auto known = m_size.find(id);
+        return known == m_size.end() ? 1 : known->second;
     }
 
     MoneyInput inputOf(NodeId id) const
@@ -309,6 +344,7 @@ private:
     const Derivation& m_d;
     MoneyGraph m_graph;
     std::set<NodeId> m_opened, m_reached;
+    std::map<NodeId, int> m_uses, m_size;
 };
 
 } // namespace

@@ -31,7 +31,9 @@ struct MoneySheet {
     std::optional<NodeId> total; // the figure that adds the lines
     std::vector<NodeId> lines; // what the total adds
     std::vector<NodeId> figures; // other figures of the group
-    std::vector<NodeId> steps; // what only leads to them, operands first
+    // What only leads to them, operands first: named steps, and operations that several formulas share or
+    // that would make one too long.
+    std::vector<NodeId> steps;
     bool exact = false; // the total is the sum of the lines and nothing else
 };
 

@@ -81,7 +81,12 @@ QString MoneyPart::nameOf(NodeId id) const
         return named(d.leaves[n.b].name, {});
     if (n.op == Op::step)
         return named(d.steps[n.b].name, translated(d.steps[n.b].qualifier));
-    return n.op == Op::firstMonth ? WorkbookText::tr("first month at which building is cheaper") : QString();
+    if (n.op == Op::firstMonth)
+        return WorkbookText::tr("first month at which building is cheaper");
+    const auto at = places.find(id); // an operation with a cell of its own
+    return at == places.end() ? QString()
+                              : WorkbookText::tr("intermediate value %1")
+                                    .arg(cellName(at->second.sheet, at->second.row, at->second.column));
 }
 
 QString MoneyPart::words(NodeId id) const

@@ -8,9 +8,11 @@ namespace sizewright {
 
 namespace {
 
-const Step& stepAt(const MoneyPart& part, NodeId id)
+// The step that a node is; nothing for an operation without a name.
+const Step* stepAt(const MoneyPart& part, NodeId id)
 {
-    return part.explained.derivation.steps[part.node(id).b];
+    const Node& node = part.node(id);
+    return node.op == Op::step ? &part.explained.derivation.steps[node.b] : nullptr;
 }
 
 void addRow(Sheet& sheet, const MoneyPart& part, NodeId id, std::size_t row,
@@ -24,13 +26,14 @@ void addRow(Sheet& sheet, const MoneyPart& part, NodeId id, std::size_t row,
     sheet.at(row, 2) = unitCell(cellUnit(part.node(id).signature, part.currency), beside);
     sheet.at(row, 3) = textCell({}, role);
     sheet.at(row, 4) = longCell(part.words(id));
-    sheet.at(row, 5) = longCell(toQt(stepAt(part, id).source));
+    const Step* step = stepAt(part, id);
+    sheet.at(row, 5) = longCell(step ? toQt(step->source) : QString());
 }
 
 // A figure as people read it, where its cell is in other units: "24 months".
 void addReading(Sheet& sheet, const MoneyPart& part, NodeId id, std::size_t row)
 {
-    const ResultInfo* info = resultFields().find(stepAt(part, id).figure);
+    const ResultInfo* info = resultFields().find(stepAt(part, id)->figure);
     const InputUnit unit = figureUnit(*info, part.currency);
     if (std::fabs(unit.factor - 1) < 1e-14)
         return;
