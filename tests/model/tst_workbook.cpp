@@ -127,6 +127,7 @@ private Q_SLOTS:
     void changedInputsMoveTheMoney();
     void totalsAreTheSumOfTheirLines();
     void breakEvenComesAndGoes();
+    void inputsThatDecideAreLocked();
     void scenariosHaveTheirOwnSheets();
     void namesOfSheets();
     void textsAreNoFormulas();
@@ -250,6 +251,21 @@ void TestWorkbook::breakEvenComesAndGoes()
         const double found = figureIn(book, month);
         QVERIFY2(expected ? near(found, expected->value() / units::month) : std::isnan(found), price);
     }
+}
+
+// Without a cost of capital there is another formula for the annuity: a rate typed into the workbook would
+// be wrong, so it must not be typed there.
+void TestWorkbook::inputsThatDecideAreLocked()
+{
+    const auto stateOf = [](const Scenario& scenario, const char* key) {
+        const WorkbookReader book = reading(planOf({scenario}));
+        return book.text(u"Inputs"_s, u"F"_s + inputCell(book, *fields().find(key)).mid(1));
+    };
+    const QString inThePlan = u"change it in the plan"_s;
+    const Scenario free = with(llama70(), "money.discount_rate=0");
+    QVERIFY(stateOf(free, "money.discount_rate").contains(inThePlan));
+    QVERIFY(!stateOf(free, "money.rent_per_gpu_hour").contains(inThePlan));
+    QVERIFY(!stateOf(llama70(), "money.discount_rate").contains(inThePlan));
 }
 
 void TestWorkbook::scenariosHaveTheirOwnSheets()

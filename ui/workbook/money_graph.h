@@ -23,7 +23,7 @@ struct MoneyInput {
     const FieldInfo* field = nullptr; // of a field
     const ResultInfo* figure = nullptr; // of a figure of another chapter
     Leaf leaf; // name, source, state; of a figure too
-    bool shared = false; // other figures of the plan rest on it as well, and do not follow here
+    bool shared = false; // more of the plan rests on it than what follows here
 };
 
 struct MoneySheet {

@@ -3,6 +3,7 @@
 #include "core/units/display.h"
 #include "ui/text/translate.h"
 #include "ui/workbook/formula_text.h"
+#include "ui/workbook/input_probe.h"
 
 using namespace Qt::StringLiterals;
 
@@ -106,6 +107,7 @@ MoneyPart moneyPart(const Scenario& scenario, const Catalogue& catalogue, int nu
     part.scenario = &scenario;
     part.explained = evaluateExplained(scenario, catalogue);
     part.graph = moneyGraph(part.explained);
+    markDecidingInputs(part.graph, part.explained, scenario, catalogue);
     part.currency = part.explained.results.currency;
     if (number > 0)
         part.title = WorkbookText::tr("%1 · %2").arg(QString::number(number), toQt(scenario.name));
