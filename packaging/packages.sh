@@ -7,7 +7,7 @@ build_packages=(
     qt6-base-dev libqt6opengl6-dev # Charts ask for OpenGL's development files without naming them
     qt6-charts-dev qt6-svg-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # lupdate, lrelease and their CMake rules
-    libboost-dev nlohmann-json3-dev libcsv-dev
+    libboost-dev nlohmann-json3-dev libcsv-dev libxlsxwriter-dev
 )
 
 run_packages=(
@@ -23,5 +23,6 @@ fi
 test_packages=(
     desktop-file-utils appstream # desktop-file-validate, appstreamcli
     poppler-utils # pdftotext, pdffonts: what a report really says
+    unzip # what a workbook really holds
     xvfb xauth xdotool # packaging/check_window: the real window on a real X server
 )

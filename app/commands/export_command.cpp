@@ -11,6 +11,7 @@
 #include "ui/report/report_export.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
+#include "ui/workbook/workbook_file.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -28,7 +29,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr std::array formats{"pdf", "png", "svg", "csv", "json", "html"};
+constexpr std::array formats{"pdf", "png", "svg", "xlsx", "csv", "json", "html"};
 constexpr std::array charts{"memory", "step", "scaling", "days", "losses", "routes"};
 constexpr std::array languages{"en", "zh_CN"};
 
@@ -62,9 +63,6 @@ Result<Request> readRequest(const Arguments& arguments)
     if (request.file.empty())
         return refuse(SW_TEXT("Cli", "needs -o FILE, the name of the file to write"));
     request.format = QFileInfo(toQt(request.file)).suffix().toLower().toStdString();
-    if (request.format == "xlsx")
-        return refuse(SW_TEXT("Cli",
-            "cannot write sheets (.xlsx) in this version; write the figures as .csv instead"));
     if (!isOneOf(formats, request.format))
         return refuse(SW_TEXT("Cli", "cannot write \"%1\"; end the name in one of: %2"),
             {request.file.substr(0, 120), listed(formats)});
@@ -72,7 +70,7 @@ Result<Request> readRequest(const Arguments& arguments)
     if (!request.chart.empty() && !isOneOf(charts, request.chart))
         return refuse(SW_TEXT("Cli", "knows no chart \"%1\"; choose one of: %2"),
             {request.chart.substr(0, 80), listed(charts)});
-    if (!request.chart.empty() && (request.format == "html" || request.format == "json"))
+    if (!request.chart.empty() && (request.format == "html" || request.format == "json" || request.format == "xlsx"))
         return refuse(SW_TEXT("Cli",
             "cannot write a chart as .%1; choose .pdf, .png, .svg or .csv, or leave out --chart"),
             {request.format});
@@ -186,6 +184,7 @@ int exportWhole(const Request& request, const LoadedPlan& loaded)
     const bool written = request.format == "pdf"
         ? writeReportPdf(loaded.plan, loaded.catalogue, file, &error)
         : request.format == "html" ? writeReportHtml(loaded.plan, loaded.catalogue, file, &error)
+        : request.format == "xlsx" ? writeWorkbook(loaded.plan, loaded.catalogue, file, &error)
         : request.format == "csv"  ? writeFiguresCsv(loaded.plan, loaded.catalogue, file, &error)
                                    : writeJson(loaded, file, &error);
     if (written)

@@ -290,6 +290,10 @@ median</source>
         <source>&amp;Accuracy…</source>
         <translation>预测精度(&amp;A)…</translation>
     </message>
+    <message>
+        <source>Export &amp;money as a workbook…</source>
+        <translation>将费用导出为工作簿(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>Binding</name>
@@ -2092,10 +2096,6 @@ median</source>
     <message>
         <source>needs -o FILE, the name of the file to write</source>
         <translation>需要 -o FILE，即要写的文件名</translation>
-    </message>
-    <message>
-        <source>cannot write sheets (.xlsx) in this version; write the figures as .csv instead</source>
-        <translation>此版本不能写电子表格（.xlsx）；请将指标写成 .csv</translation>
     </message>
     <message>
         <source>cannot write &quot;%1&quot;; end the name in one of: %2</source>
@@ -7985,6 +7985,18 @@ median</source>
         <source>no</source>
         <translation>否</translation>
     </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>卡</translation>
+    </message>
 </context>
 <context>
     <name>Validation</name>
@@ -8492,6 +8504,321 @@ median</source>
     </message>
 </context>
 <context>
+    <name>WorkbookText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>withheld; it waits for: %1</source>
+        <translation>暂不给出；尚缺：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>no layout meets the limits of the plan</source>
+        <translation>没有满足规划限制的布局</translation>
+    </message>
+    <message>
+        <source>the larger of (%1; %2)</source>
+        <translation>取较大者（%1；%2）</translation>
+    </message>
+    <message>
+        <source>the smaller of (%1; %2)</source>
+        <translation>取较小者（%1；%2）</translation>
+    </message>
+    <message>
+        <source>rounded up (%1)</source>
+        <translation>向上取整（%1）</translation>
+    </message>
+    <message>
+        <source>rounded down (%1)</source>
+        <translation>向下取整（%1）</translation>
+    </message>
+    <message>
+        <source>square root of (%1)</source>
+        <translation>平方根（%1）</translation>
+    </message>
+    <message>
+        <source>%1 to the power of %2</source>
+        <translation>%1 的 %2 次方</translation>
+    </message>
+    <message>
+        <source>computed by the plan</source>
+        <translation>由规划算出</translation>
+    </message>
+    <message>
+        <source>%1; change it in the plan</source>
+        <translation>%1；请在规划中修改</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Inputs of the money</source>
+        <translation>费用的输入</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>Yellow cells may be changed; every sheet follows. Blue ones come from the plan: a change here does not reach the figures that it rests on. Grey ones are fixed.</source>
+        <translation>黄色单元格可以修改，各表随之变化。蓝色单元格来自规划：在此处修改不会影响它所依据的数值。灰色单元格不可修改。</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>In the formulas</source>
+        <translation>公式所用值</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>first month at which building is cheaper</source>
+        <translation>自建开始更便宜的月份</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Break-even by month</source>
+        <translation>逐月盈亏平衡</translation>
+    </message>
+    <message>
+        <source>From the other chapters of the plan</source>
+        <translation>来自规划的其他章节</translation>
+    </message>
+    <message>
+        <source>From the catalogue</source>
+        <translation>来自目录</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Check: total less the sum of its lines</source>
+        <translation>核对：总额减各项之和</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Reads as</source>
+        <translation>即</translation>
+    </message>
+    <message>
+        <source>How it is computed</source>
+        <translation>计算方法</translation>
+    </message>
+    <message>
+        <source>Source of the formula</source>
+        <translation>公式来源</translation>
+    </message>
+    <message>
+        <source>Every value is a formula on the inputs of sheet “%1”; units are hours, kWh, GB, cards and the plan&apos;s currency.</source>
+        <translation>各数值都是基于“%1”表中输入的公式；单位为小时、kWh、GB、卡和规划的币种。</translation>
+    </message>
+    <message>
+        <source>Further figures</source>
+        <translation>其他数值</translation>
+    </message>
+    <message>
+        <source>Steps on the way</source>
+        <translation>中间步骤</translation>
+    </message>
+    <message>
+        <source>Rent of a month</source>
+        <translation>一个月的租金</translation>
+    </message>
+    <message>
+        <source>Money down</source>
+        <translation>一次性投入</translation>
+    </message>
+    <message>
+        <source>Running cost of a month</source>
+        <translation>一个月的运行费用</translation>
+    </message>
+    <message>
+        <source>Resale at once, share of the price</source>
+        <translation>立即转售所得占购价的比例</translation>
+    </message>
+    <message>
+        <source>Resale kept per year</source>
+        <translation>转售价值的年保留率</translation>
+    </message>
+    <message>
+        <source>Cost of capital per year</source>
+        <translation>年资金成本</translation>
+    </message>
+    <message>
+        <source>Discount factor of a month</source>
+        <translation>月折现因子</translation>
+    </message>
+    <message>
+        <source>First month at which building is cheaper</source>
+        <translation>自建开始更便宜的月份</translation>
+    </message>
+    <message>
+        <source>The same in hours</source>
+        <translation>折合小时</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Renting and owning the same use, discounted</source>
+        <translation>同等使用量下租用与自有的累计成本（已折现）</translation>
+    </message>
+    <message>
+        <source>Rent so far</source>
+        <translation>累计租金</translation>
+    </message>
+    <message>
+        <source>Building so far, less resale</source>
+        <translation>累计自建成本（减转售价值）</translation>
+    </message>
+    <message>
+        <source>The first month at which the discounted rent of the same use reaches what building cost so far, less the resale value; “—”: not within %1 months</source>
+        <translation>同等使用量的折现租金累计达到自建累计成本（减去转售价值）的第一个月；“—”表示 %1 个月内不会达到</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>Discount factor</source>
+        <translation>折现因子</translation>
+    </message>
+    <message>
+        <source>Running cost so far</source>
+        <translation>累计运行费用</translation>
+    </message>
+    <message>
+        <source>Resale value then</source>
+        <translation>届时转售价值</translation>
+    </message>
+    <message>
+        <source>Resale, discounted</source>
+        <translation>转售价值（折现）</translation>
+    </message>
+    <message>
+        <source>Building cheaper</source>
+        <translation>自建更便宜</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>Chosen route</source>
+        <translation>选定的方式</translation>
+    </message>
+    <message>
+        <source>From the plan</source>
+        <translation>来自规划</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>总额</translation>
+    </message>
+    <message>
+        <source>Total per card-hour of the run</source>
+        <translation>训练每卡时的总成本</translation>
+    </message>
+    <message>
+        <source>Totals by route</source>
+        <translation>各方式总额</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Training plan</source>
+        <translation>训练规划</translation>
+    </message>
+    <message>
+        <source>What the training costs by rent, lease and building, on the same card-hours</source>
+        <translation>同样的卡时，短租、长租与自建各需多少费用</translation>
+    </message>
+    <message>
+        <source>Sizewright %1 · catalogue of %2 · written on %3</source>
+        <translation>Sizewright %1 · 目录日期 %2 · 写于 %3</translation>
+    </message>
+    <message>
+        <source>Change a yellow cell on the inputs: totals and break-even follow. Cards, days and card-hours are the plan&apos;s.</source>
+        <translation>修改输入表中的黄色单元格，总额与盈亏平衡随之变化。卡数、天数与卡时以规划为准。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>汇总</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>超出范围</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2; choose another folder or free some space</source>
+        <translation>无法写入 %1：%2；请另选文件夹或腾出空间</translation>
+    </message>
+    <message>
+        <source>intermediate value %1</source>
+        <translation>中间值 %1</translation>
+    </message>
+</context>
+<context>
     <name>sizewright::AccuracyGaps</name>
     <message>
         <source>Runs that cannot be met, and why</source>
@@ -8991,6 +9318,10 @@ median</source>
     <message>
         <source>The program ended with unsaved changes to %1; a copy of %2 was kept. Recover it?</source>
         <translation>程序上次结束时，%1 有未保存的修改；保留了 %2 时的副本。要恢复吗？</translation>
+    </message>
+    <message>
+        <source>The workbook was written to %1</source>
+        <translation>工作簿已写入 %1</translation>
     </message>
 </context>
 <context>

@@ -203,6 +203,9 @@ private Q_SLOTS:
         m_f->prompts->saveFile = m_f->path(u"compare.csv"_s);
         m_f->trigger(u"compare.export"_s);
         QVERIFY(QFileInfo(m_f->path(u"compare.csv"_s)).size() > 200);
+        m_f->prompts->saveFile = m_f->path(u"money.xlsx"_s);
+        m_f->trigger(u"file.exportWorkbook"_s);
+        QVERIFY(QFileInfo(m_f->path(u"money.xlsx"_s)).size() > 10000);
         m_f->trigger(u"scenario.delete"_s);
         QCOMPARE_EQ(rail->model()->rowCount(), 1);
     }

@@ -26,6 +26,7 @@ QString filterFor(FileKind kind, const QString& suffix)
     case FileKind::plan: return PromptText::tr("Sizewright plans (*.sizewright)");
     case FileKind::config: return PromptText::tr("Hugging Face config (*.json)");
     case FileKind::report:
+    case FileKind::workbook:
     case FileKind::chart:
     case FileKind::table: break;
     }

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace sizewright {
 
-enum class FileKind { plan, config, report, chart, table };
+enum class FileKind { plan, config, report, workbook, chart, table };
 
 class Prompts
 {

@@ -27,6 +27,7 @@ constexpr std::array rows{
     ActionRow{ActionId::saveAs, "file.saveAs", QT_TRANSLATE_NOOP("Actions", "Save &As…"), "Ctrl+Shift+S", ""},
     ActionRow{ActionId::importConfig, "file.importConfig", QT_TRANSLATE_NOOP("Actions", "&Import config.json…"), "Ctrl+I", "import"},
     ActionRow{ActionId::exportReport, "file.exportReport", QT_TRANSLATE_NOOP("Actions", "Export &report as PDF…"), "Ctrl+P", "report"},
+    ActionRow{ActionId::exportWorkbook, "file.exportWorkbook", QT_TRANSLATE_NOOP("Actions", "Export &money as a workbook…"), "Ctrl+Shift+E", "export"},
     ActionRow{ActionId::quit, "file.quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "Ctrl+Q", ""},
     ActionRow{ActionId::undo, "edit.undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "Ctrl+Z", "undo"},
     ActionRow{ActionId::redo, "edit.redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), "Ctrl+Shift+Z", "redo"},

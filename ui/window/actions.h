@@ -10,7 +10,7 @@
 namespace sizewright {
 
 enum class ActionId {
-    newPlan, open, save, saveAs, importConfig, exportReport, quit,
+    newPlan, open, save, saveAs, importConfig, exportReport, exportWorkbook, quit,
     undo, redo,
     addScenario, duplicateScenario, renameScenario, scenarioUp, scenarioDown, setBaseline,
     deleteScenario,

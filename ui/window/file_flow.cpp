@@ -4,6 +4,7 @@
 #include "ui/report/report_export.h"
 #include "ui/settings/settings.h"
 #include "ui/text/translate.h"
+#include "ui/workbook/workbook_file.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -151,6 +152,19 @@ void FileFlow::exportReport()
     QString error;
     if (writeReportPdf(m_document.plan(), m_document.catalogue(), file, &error))
         Q_EMIT done(tr("The report was written to %1").arg(QDir::toNativeSeparators(file)));
+    else
+        m_prompts.tell(error);
+}
+
+void FileFlow::exportWorkbook()
+{
+    const QString file = m_prompts.askSaveFile(
+        FileKind::workbook, suggested(m_document.displayName(), u"xlsx"_s), u"xlsx"_s);
+    if (file.isEmpty())
+        return;
+    QString error;
+    if (writeWorkbook(m_document.plan(), m_document.catalogue(), file, &error))
+        Q_EMIT done(tr("The workbook was written to %1").arg(QDir::toNativeSeparators(file)));
     else
         m_prompts.tell(error);
 }

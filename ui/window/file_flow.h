@@ -31,6 +31,7 @@ public:
     void importConfig();
     void importConfigFile(const QString& fileName);
     void exportReport();
+    void exportWorkbook();
     void exportChartAs(const ChartSpec& spec, const QString& format);
     void exportTable(const QString& csv, const QString& name);
     void offerRecovery(const QString& folder);

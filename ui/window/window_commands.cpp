@@ -51,7 +51,7 @@ void MainWindow::buildMenus()
     file->addSeparator();
     add(file, {ActionId::save, ActionId::saveAs});
     file->addSeparator();
-    add(file, {ActionId::importConfig, ActionId::exportReport});
+    add(file, {ActionId::importConfig, ActionId::exportReport, ActionId::exportWorkbook});
     fillOnDemand(file->addMenu(tr("Export &chart")), [this](QMenu* menu) { fillCharts(menu); });
     add(file, {ActionId::exportComparison});
     file->addSeparator();
@@ -133,6 +133,7 @@ void MainWindow::wireFileActions()
     on(ActionId::saveAs, &FileFlow::saveAs);
     on(ActionId::importConfig, &FileFlow::importConfig);
     on(ActionId::exportReport, &FileFlow::exportReport);
+    on(ActionId::exportWorkbook, &FileFlow::exportWorkbook);
     connect(a[ActionId::quit], &QAction::triggered, this, [] { qApp->closeAllWindows(); });
     connect(a[ActionId::undo], &QAction::triggered, m_document.undoStack(), &QUndoStack::undo);
     connect(a[ActionId::redo], &QAction::triggered, m_document.undoStack(), &QUndoStack::redo);
