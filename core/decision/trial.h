@@ -91,7 +91,11 @@ public:
     }
     // Near the ceiling the allocator retries and fails, and the memory model itself errs by some percent:
     // what is planned fits also at worst, if there is such a layout.
-    bool fits(const Layout& l) { return (m_atWorst ? upper(l) : needed(l)) <= usable(); }
+    bool fits(const Layout& l)
+    {
+        use(l);
+        return fitsOnEveryStage(m_inputs, m_atWorst);
+    }
     // At the level that a measured step time sets, if there is one.
     Seconds step(const Layout& l)
     {

@@ -40,11 +40,13 @@ std::vector<Recompute> recomputations(const Fixed& fixed, const Recipe& recipe)
 
 // A layout with each way to share its states over the data-parallel ranks.
 void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
-    const std::function<bool(const Layout&)>& worth, std::vector<Layout>& out)
+    const LayoutVisitor& visitor)
 {
     const std::int64_t ranks = l.dp * l.cp;
     l.shardGroup = 0;
     if (!isLegal(l, *r.shape, r.globalBatch, r.sequence, space.gpus))
+        return;
+    if (visitor.stages && !visitor.stages(l))
         return;
     for (int zero : space.zeroStage) {
         // Experts are shared over the ranks that hold the same ones, tensor-parallel ones among them.
@@ -53,7 +55,7 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
             continue; // the same as stage 1, see sharesGradients, or as no sharing
         l.zeroStage = zero;
         l.shardGroup = space.shardGroup.front();
-        if (worth && !worth(l))
+        if (visitor.zeroStage && !visitor.zeroStage(l))
             continue;
         for (std::int64_t group : space.shardGroup) {
             if (group != 0 && (group >= ranks || zero == 0) && space.shardGroup.size() > 1)
@@ -63,7 +65,7 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
             if (group == 0 || (space.shardGroup.size() > 1 ? ranks % group == 0
                                                            : isLegal(l, *r.shape, r.globalBatch, r.sequence,
                                                                space.gpus)))
-                out.push_back(l);
+                visitor.take(l);
         }
     }
 }
@@ -152,11 +154,9 @@ std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& r)
     return blocks;
 }
 
-std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, const Resolved& r,
-    const std::function<bool(const Layout&)>& worth)
+void visitLayouts(const SearchSpace& space, const LayoutBlock& b, const Resolved& r, const LayoutVisitor& visitor)
 {
     const ModelShape& shape = *r.shape;
-    std::vector<Layout> out;
     for (std::int64_t pp : space.pp) {
         if (space.gpus % (b.tp * b.cp * pp) != 0)
             continue;
@@ -189,11 +189,17 @@ std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, co
                         if (!even || l.lastLayers < 0)
                             continue;
                     }
-                    addSharings(space, r, l, worth, out);
+                    addSharings(space, r, l, visitor);
                 }
             }
         }
     }
+}
+
+std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& block, const Resolved& r)
+{
+    std::vector<Layout> out;
+    visitLayouts(space, block, r, {{}, {}, [&](const Layout& l) { out.push_back(l); }});
     return out;
 }
 

@@ -34,9 +34,15 @@ struct LayoutBlock {
 };
 std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& resolved);
 
-// A layout of a block with all decided but recomputation: stages, chunks, schedule, sharding. Stages with a ZeRO
-// stage that are not worth looking at are left out whole.
-std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& block, const Resolved& resolved,
-    const std::function<bool(const Layout&)>& worth = {});
+// What is asked on the way through a block; where a question is left out, everything is worth looking at.
+struct LayoutVisitor {
+    std::function<bool(const Layout&)> stages; // with these stages, chunks and schedule?
+    std::function<bool(const Layout&)> zeroStage; // and with this ZeRO stage?
+    std::function<void(const Layout&)> take;
+};
+// The layouts of a block with all decided but recomputation: stages, chunks, schedule, sharding.
+void visitLayouts(const SearchSpace& space, const LayoutBlock& block, const Resolved& resolved,
+    const LayoutVisitor& visitor);
+std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& block, const Resolved& resolved);
 
 } // namespace sizewright
