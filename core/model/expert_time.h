@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/collectives.h"
+#include "core/model/expert_ranks.h"
 #include "core/model/matrix_times.h"
 
 namespace sizewright {

@@ -80,7 +80,7 @@ template <class M> auto dequantiseTime(const M& m, const Inputs<M>& in, bool exp
     if (!experts)
         weights = weights + p.denseFfnMatrices / in.tp;
     else {
-        weights = weights + in.shape.experts * p.expertMatrices / in.ep;
+        weights = weights + expertsOnCard(m, in);
         if (in.shape.plainShape.sharedFfn > 0)
             weights = weights + p.sharedMatrices / in.tp;
     }

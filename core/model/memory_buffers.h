@@ -102,7 +102,7 @@ auto layerOnCard(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
         : in.parameters.denseLayer;
     auto onOne = onCard(m, layer / in.tp);
     if (stage.hasExpert)
-        onOne = onOne + in.shape.experts * onCard(m, in.parameters.expertMatrices / in.ep);
+        onOne = onOne + onCard(m, expertsOnCard(m, in));
     return onOne;
 }
 

@@ -1,0 +1,22 @@
+// Which cards hold what of the routed experts (model.md §3.2).
+#pragma once
+
+#include "core/model/constants.h"
+#include "core/model/inputs.h"
+
+namespace sizewright {
+
+// Weights of one layer's routed experts on a card. [parameters]
+template <class M> auto expertsOnCard(const M&, const Inputs<M>& in)
+{
+    return in.shape.experts * in.parameters.expertMatrices / in.ep;
+}
+
+// Cards of a stage that hold the same experts: they share states and reduce gradients, whatever the degrees of
+// the other layers are. [count]
+template <class M> typename M::template Number<Count> expertRanks(const M& m, const Inputs<M>& in)
+{
+    return larger(m.constant(constants::one), in.gpus / m.constant(constants::oneCard) / (in.pp * in.ep));
+}
+
+} // namespace sizewright
