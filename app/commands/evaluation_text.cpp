@@ -129,6 +129,8 @@ std::string strategyText(const Layout& l)
         degree("cp", l.cp);
     if (l.ep > 1)
         degree("ep", l.ep);
+    if (l.etp > 1)
+        degree("etp", l.etp);
     degree("dp", l.dp);
     degree("ZeRO", l.zeroStage);
     degree("micro-batch", l.microBatch);

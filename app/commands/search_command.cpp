@@ -248,13 +248,7 @@ std::string searchText(const Asked& asked, const StrategySearch& found, double s
                     + quantityText(near.found.upper.value(), signatureOf<BytesPerCard>(), "GiB") + " at worst"
                 : near.found.step == step ? std::string("as fast")
                                           : signedPercent(near.found.step / step) + " step";
-            const double value = near.field == fields().tp.ordinal ? double(near.layout.tp)
-                : near.field == fields().pp.ordinal              ? double(near.layout.pp)
-                : near.field == fields().vpp.ordinal             ? double(near.layout.vpp)
-                : near.field == fields().cp.ordinal              ? double(near.layout.cp)
-                : near.field == fields().ep.ordinal              ? double(near.layout.ep)
-                                                                  : double(near.layout.microBatch);
-            table.addRow({std::string(fields().all()[near.field].key), wholeText(value), why});
+            table.addRow({std::string(fields().all()[near.field].key), wholeText(double(near.value)), why});
         }
         out += table.text(2);
     }

@@ -42,6 +42,7 @@ std::string degrees(const Layout& l)
     add("VPP", l.vpp);
     add("CP", l.cp);
     add("EP", l.ep);
+    add("ETP", l.etp);
     text += ", DP " + std::to_string(l.dp) + ", ZeRO " + std::to_string(l.zeroStage)
         + ", micro-batch " + std::to_string(l.microBatch);
     if (l.recompute != Recompute::none)

@@ -142,7 +142,7 @@ auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     add(stage.layers * denseWeights(m, in, mix) + m.constant(oneTable ? one : two) * embedding,
         group);
     if (mix.hasExperts)
-        add(stage.layers * routedWeights(m, in, mix), placedGroup(m, in, expertRanks(m, in), in.ep));
+        add(stage.layers * routedWeights(m, in, mix), placedGroup(m, in, expertRanks(m, in), expertParts(in)));
     const auto share = in.dpOverlap;
     const auto open = m.constant(one) - share;
     const auto left = [&](const S& traffic, const S& pass) {

@@ -121,7 +121,7 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
         trained = trained + onCard(m, stage.dense * adaptersPerLayer(m, in, false) / in.tp);
     if (stage.hasExpert) // expert matrices are shared over the expert ranks, the rest over tp
         trained = trained
-            + onCard(m, stage.expert * adaptersPerLayer(m, in, true) / larger(in.tp, in.ep));
+            + onCard(m, stage.expert * adaptersPerLayer(m, in, true) / larger(in.tp, expertParts(in)));
     const auto tables = stageTables(m, in, stage, parameters);
     const auto copies
         = in.recipe.loraTables ? tables : onCard(m, m.constant(noParameters));

@@ -32,6 +32,7 @@ BlockTimes LayoutCost::times(const LayoutBlock& block, const std::vector<Recompu
     l.tp = block.tp;
     l.cp = block.cp;
     l.ep = block.ep;
+    l.etp = block.etp;
     l.microBatch = block.microBatch;
     l.sequenceParallel = block.sequenceParallel;
     l.dp = std::max<std::int64_t>(1, std::int64_t(m_inputs.gpus.value()) / (l.tp * l.cp));

@@ -14,7 +14,7 @@ constexpr std::size_t missesKept = 5;
 
 auto orderOf(const Layout& l)
 {
-    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.zeroStage, l.vpp, int(l.recompute), l.recomputeLayers,
+    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.etp, l.zeroStage, l.vpp, int(l.recompute), l.recomputeLayers,
         l.microBatch, int(l.schedule), l.shardGroup, l.lastLayers, l.firstLayers, !l.sequenceParallel);
 }
 
@@ -31,7 +31,7 @@ bool before(const FoundLayout& a, const FoundLayout& b)
 // stands for all in a list.
 auto kindOf(const Layout& l)
 {
-    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.vpp, int(l.schedule));
+    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.etp, l.vpp, int(l.schedule));
 }
 const Layout& layoutOf(const FoundLayout& f) { return f.layout; }
 const Layout& layoutOf(const NearMiss& m) { return m.found.layout; }

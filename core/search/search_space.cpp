@@ -89,6 +89,11 @@ SearchSpace searchSpace(const Resolved& r, std::int64_t gpus)
         ? Degrees{1}
         : degrees(fixed.ep, std::min(gpus, shape.experts),
               [&](std::int64_t d) { return shape.experts % d == 0; });
+    const std::int64_t domain = std::max(r.cardsPerNode, r.scaleUpDomain);
+    space.etp = shape.experts == 0 && !fixed.etp
+        ? Degrees{1}
+        : degrees(fixed.etp, std::min({gpus, shape.expertFfn, domain}),
+              [&](std::int64_t d) { return powerOfTwo(d) && shape.expertFfn % d == 0; });
     space.vpp = degrees(fixed.vpp, shape.layers, [&](std::int64_t d) { return shape.layers % d == 0; });
     space.microBatch = degrees(fixed.microBatch, std::min(largestMicroBatch, r.globalBatch),
         [&](std::int64_t d) { return r.globalBatch % d == 0; });
@@ -133,23 +138,24 @@ std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& r)
             if (space.gpus % (tp * cp) != 0)
                 continue;
             for (std::int64_t ep : space.ep)
-                for (bool together : space.sequenceParallel) {
-                    if (tp == 1 && together && space.sequenceParallel.size() > 1)
-                        continue;
-                    for (std::int64_t micro : space.microBatch) {
-                        // Legal with some number of stages: the rules of the block's own degrees.
+                for (std::int64_t etp : space.etp)
+                    for (bool together : space.sequenceParallel) {
+                        if (tp == 1 && together && space.sequenceParallel.size() > 1)
+                            continue;
+                        // Legal with some number of stages: the rules of the block's own degrees. The batch
+                        // depends on the stages.
                         Layout l;
                         l.tp = tp;
                         l.cp = cp;
                         l.ep = ep;
-                        l.microBatch = micro;
+                        l.etp = etp;
+                        l.sequenceParallel = together;
                         l.dp = space.gpus / (tp * cp);
-                        Layout one = l; // the batch depends on the stages
-                        one.microBatch = 1;
-                        if (isLegal(one, *r.shape, one.dp, r.sequence, space.gpus))
-                            blocks.push_back({tp, cp, ep, micro, together});
+                        if (!isLegal(l, *r.shape, l.dp, r.sequence, space.gpus))
+                            continue;
+                        for (std::int64_t micro : space.microBatch)
+                            blocks.push_back({tp, cp, ep, etp, micro, together});
                     }
-                }
         }
     return blocks;
 }
@@ -164,6 +170,7 @@ void visitLayouts(const SearchSpace& space, const LayoutBlock& b, const Resolved
         l.tp = b.tp;
         l.cp = b.cp;
         l.ep = b.ep;
+        l.etp = b.etp;
         l.microBatch = b.microBatch;
         l.sequenceParallel = b.sequenceParallel;
         l.pp = pp;

@@ -11,7 +11,7 @@ namespace sizewright {
 
 struct SearchSpace {
     std::int64_t gpus = 0; // of one run
-    std::vector<std::int64_t> tp, cp, pp, ep, vpp, microBatch;
+    std::vector<std::int64_t> tp, cp, pp, ep, etp, vpp, microBatch;
     std::vector<std::int64_t> shardGroup; // 0: all data-parallel ranks
     std::vector<int> zeroStage;
     std::vector<Recompute> recompute;
@@ -23,13 +23,13 @@ struct SearchSpace {
 };
 
 // `gpus`: cards of one run. Tensor, pipeline, context and expert degrees are those that divide the cards and the
-// model; micro-batches divide the global batch, up to 64; context parallelism in powers of two; sharding groups
-// in powers of two.
+// model; micro-batches divide the global batch, up to 64; context and expert tensor parallelism and sharding groups
+// in powers of two, the second inside a scale-up domain.
 SearchSpace searchSpace(const Resolved& resolved, std::int64_t gpus);
 
 // The degrees that the times of a layer depend on; stages, replicas, sharding and schedule are free within.
 struct LayoutBlock {
-    std::int64_t tp = 1, cp = 1, ep = 1, microBatch = 1;
+    std::int64_t tp = 1, cp = 1, ep = 1, etp = 1, microBatch = 1;
     bool sequenceParallel = false;
 };
 std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& resolved);

@@ -57,6 +57,7 @@ Tried everyLayout(const Scenario& scenario, std::int64_t gpus)
         for (auto cp : space.cp)
             for (auto pp : space.pp)
                 for (auto ep : space.ep)
+                for (auto etp : space.etp)
                     for (auto vpp : space.vpp)
                         for (auto micro : space.microBatch)
                             for (auto group : space.shardGroup)
@@ -72,6 +73,7 @@ Tried everyLayout(const Scenario& scenario, std::int64_t gpus)
                                                     l.cp = cp;
                                                     l.pp = pp;
                                                     l.ep = ep;
+                                                    l.etp = etp;
                                                     l.vpp = vpp;
                                                     l.microBatch = micro;
                                                     l.dp = gpus / (tp * cp * pp);
@@ -157,10 +159,12 @@ private Q_SLOTS:
             if (count)
                 QCOMPARE(found.leanest->needed.value(), all.least.value());
             // The list has no gap: the best of each combination of degrees and schedule, in order.
-            std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, int>, double>
+            std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, int>,
+                double>
                 kinds;
             for (const FoundLayout& l : all.fitting)
-                kinds.try_emplace({l.layout.tp, l.layout.pp, l.layout.cp, l.layout.ep, l.layout.vpp,
+                kinds.try_emplace({l.layout.tp, l.layout.pp, l.layout.cp, l.layout.ep,
+                                      l.layout.etp, l.layout.vpp,
                                       int(l.layout.schedule)},
                     l.step.value());
             std::vector<double> steps;

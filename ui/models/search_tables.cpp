@@ -115,20 +115,13 @@ TableContent neighbourTable(const StrategySearch& found)
     const auto step = found.strategies.front().results[resultFields().step];
     const PlanFields& f = fields();
     for (const Neighbour& near : found.neighbours) {
-        const Layout& l = near.layout;
-        const std::int64_t value = near.field == f.tp.ordinal ? l.tp
-            : near.field == f.pp.ordinal                      ? l.pp
-            : near.field == f.vpp.ordinal                     ? l.vpp
-            : near.field == f.cp.ordinal                      ? l.cp
-            : near.field == f.ep.ordinal                      ? l.ep
-                                                              : l.microBatch;
         const QString why = near.broken ? translated(near.broken->message)
             : !near.fits ? SearchTables::tr("does not fit: needs %1 at worst").arg(gibText(near.found.upper))
             : step && near.found.step != *step
             ? SearchTables::tr("%1 step").arg(signedPercent(near.found.step / *step))
             : SearchTables::tr("as fast");
         table.rows.push_back({words(translated(f.all()[near.field].label)),
-            words(toQt(wholeText(double(value)))), words(why)});
+            words(toQt(wholeText(double(near.value)))), words(why)});
     }
     return table;
 }
