@@ -287,6 +287,8 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
     SearchControl* control)
 {
     Bound bound;
+    if (options.longest)
+        bound.lower(options.longest->value());
     std::vector<LayoutBlock> blocks = blocksOf(space, r);
     const unsigned wanted
         = options.threads ? options.threads : std::max(1U, std::thread::hardware_concurrency());
@@ -359,7 +361,7 @@ LayoutSearch searchLayouts(const Resolved& r, std::int64_t gpus, const SearchOpt
 {
     const SearchSpace space = searchSpace(r, gpus);
     LayoutSearch safe = run(r, space, options, true, control);
-    if (!safe.best.empty() || (control && control->cancelled))
+    if (!safe.best.empty() || options.longest || (control && control->cancelled))
         return safe;
     // Better a layout at the ceiling, with its warning, than none.
     return run(r, space, options, false, control);

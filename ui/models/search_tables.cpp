@@ -70,6 +70,8 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
     const bool counts = question.cards.size() > 1;
     if (counts)
         table.columns += SearchTables::tr("Cards");
+    if (question.raisesBatch)
+        table.columns += SearchTables::tr("Batch");
     table.columns += {SearchTables::tr("Step"), SearchTables::tr("Days"),
         SearchTables::tr("Cost"), SearchTables::tr("Memory"), SearchTables::tr("Behind the first")};
     for (std::size_t i = 0; i < found.strategies.size(); ++i) {
@@ -81,6 +83,8 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
         if (counts)
             row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
                 double(s.results.layout.cards()), {}, Tone::plain, false, {}});
+        if (question.raisesBatch)
+            row.push_back({toQt(wholeText(double(batchOf(s)))), double(batchOf(s)), {}, Tone::plain, false, {}});
         for (const std::size_t ordinal :
             {f.step.ordinal, f.days.ordinal, costOf(*s.scenario[fields().route]).ordinal, f.memoryTotal.ordinal})
             row.push_back(figure(s, ordinal));

@@ -47,6 +47,7 @@ Scenario valuesOnly(Scenario scenario)
 SearchPanel::SearchPanel(QWidget* parent)
     : ResultPanel(tr("Every layout, searched"), parent), m_objective(new QComboBox(this)),
       m_range(new QComboBox(this)), m_free(new QCheckBox(tr("also degrees that the plan states"), this)),
+      m_raise(new QCheckBox(tr("also larger batches, up to the critical one"), this)),
       m_search(new QPushButton(tr("Search"), this)), m_use(new QPushButton(tr("Use the selected layout"), this)),
       m_progress(new QProgressBar(this)), m_summary(new QLabel(this)), m_front(new ChartWidget(this))
 {
@@ -57,6 +58,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     m_range->setAccessibleName(tr("Card counts to search"));
     m_range->addItems({tr("on these cards"), tr("half to twice the cards"), tr("an eighth to 8 times the cards")});
     m_free->setObjectName(u"search.free"_s);
+    m_raise->setObjectName(u"search.raise"_s);
     m_search->setObjectName(u"search.start"_s);
     m_use->setObjectName(u"search.use"_s);
     m_use->setEnabled(false);
@@ -73,6 +75,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     row->addStretch(1);
     m_layout->addLayout(row);
     m_layout->addWidget(m_free);
+    m_layout->addWidget(m_raise);
     m_layout->addWidget(m_progress);
     m_layout->addWidget(m_summary);
     m_strategies = addTable(u"strategies"_s, tr("Strategies found"), m_strategyView);
@@ -120,6 +123,9 @@ void SearchPanel::refresh(const PanelData& given)
     m_catalogue = &given.document.catalogue();
     m_cards = given.results.stages.empty() ? 0 : given.results.layout.cards();
     m_ownStep = given.results[resultFields().step];
+    m_raise->setEnabled(m_now[fields().criticalBatch].has_value());
+    m_raise->setToolTip(m_raise->isEnabled() ? QString()
+                                             : tr("Needs the critical batch (data.critical_batch) of the plan."));
     m_perNode = resolve(m_now, *m_catalogue).cardsPerNode;
     m_search->setEnabled(m_runner.isRunning() || m_cards > 0);
     show();
@@ -140,6 +146,7 @@ void SearchPanel::ask()
               std::int64_t(double(m_cards) * range.most), m_perNode)
         : std::vector<std::int64_t>{m_cards};
     question.objective = Objective(m_objective->currentIndex());
+    question.raisesBatch = m_raise->isEnabled() && m_raise->isChecked();
     question.held = holdMeasurement(m_now, *m_catalogue);
     question.options.countAll = true;
     question.options.nearMisses = true;

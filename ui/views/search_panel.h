@@ -48,6 +48,7 @@ private:
     QComboBox* m_objective;
     QComboBox* m_range;
     QCheckBox* m_free;
+    QCheckBox* m_raise;
     QPushButton* m_search;
     QPushButton* m_use;
     QProgressBar* m_progress;
