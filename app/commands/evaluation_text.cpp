@@ -3,6 +3,7 @@
 #include "app/commands/output.h"
 #include "app/commands/text_table.h"
 #include "core/results/results_json.h"
+#include "core/search/given_away.h"
 
 #include <array>
 
@@ -184,11 +185,13 @@ std::string verdictText(const Scenario& scenario, const Results& results)
     return out + problemLines(results);
 }
 
-std::string evaluationText(const Scenario& scenario, const Results& results)
+std::string evaluationText(const Scenario& scenario, const Catalogue& catalogue, const Results& results)
 {
     std::string out = verdictText(scenario, results) + figureTable(results);
     if (!results.ladder.empty())
         out += "\nLadder, from the least trouble up\n" + ladderText(results);
+    if (const auto away = givenAway(scenario, catalogue, results))
+        out += "  " + toString(*away) + "\n";
     return out;
 }
 

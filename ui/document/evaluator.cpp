@@ -92,13 +92,14 @@ std::shared_ptr<const Explained> Evaluator::explained(std::size_t scenario)
     return entry.explained;
 }
 
-std::shared_ptr<const ScalingCurve> Evaluator::scaling(std::size_t scenario, ScalingKind kind)
+std::shared_ptr<const ScalingCurve> Evaluator::scaling(
+    std::size_t scenario, ScalingKind kind, LayoutsBy by)
 {
     Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
-    auto& curve = kind == ScalingKind::strong ? entry.strong : entry.weak;
+    auto& curve = entry.scaling[std::size_t(kind)][std::size_t(by)];
     if (!curve)
         curve = std::make_shared<const ScalingCurve>(
-            scalingCurve(entry.scenario, m_document.catalogue(), kind));
+            scalingCurve(entry.scenario, m_document.catalogue(), kind, by));
     return curve;
 }
 
