@@ -4697,14 +4697,6 @@ median</source>
         <source>Another interconnect</source>
         <translation>换一种互联</translation>
     </message>
-    <message>
-        <source>Efficiency, layouts searched</source>
-        <translation>效率，布局由搜索得出</translation>
-    </message>
-    <message>
-        <source>Step time, layouts searched</source>
-        <translation>步时，布局由搜索得出</translation>
-    </message>
 </context>
 <context>
     <name>PlanFile</name>

@@ -92,14 +92,13 @@ std::shared_ptr<const Explained> Evaluator::explained(std::size_t scenario)
     return entry.explained;
 }
 
-std::shared_ptr<const ScalingCurve> Evaluator::scaling(
-    std::size_t scenario, ScalingKind kind, LayoutsBy by)
+std::shared_ptr<const ScalingCurve> Evaluator::scaling(std::size_t scenario, ScalingKind kind)
 {
     Entry& entry = *m_current[std::min(scenario, m_current.size() - 1)];
-    auto& curve = entry.scaling[std::size_t(kind)][std::size_t(by)];
+    auto& curve = kind == ScalingKind::strong ? entry.strong : entry.weak;
     if (!curve)
         curve = std::make_shared<const ScalingCurve>(
-            scalingCurve(entry.scenario, m_document.catalogue(), kind, by));
+            scalingCurve(entry.scenario, m_document.catalogue(), kind));
     return curve;
 }
 

@@ -28,7 +28,7 @@ public:
 
     std::shared_ptr<const Explained> explained(std::size_t scenario);
     std::shared_ptr<const ScalingCurve> scaling(
-        std::size_t scenario, ScalingKind kind = ScalingKind::strong, LayoutsBy by = LayoutsBy::ladder);
+        std::size_t scenario, ScalingKind kind = ScalingKind::strong);
     std::shared_ptr<const RouteCurves> routes(std::size_t scenario);
     // Nothing in it where the plan's series of measurements cannot be read.
     std::shared_ptr<const std::optional<Linearity>> linearity(std::size_t scenario);
@@ -46,7 +46,7 @@ private:
         Scenario scenario; // without name and notes
         std::shared_ptr<const Results> results;
         std::shared_ptr<const Explained> explained;
-        std::array<std::array<std::shared_ptr<const ScalingCurve>, 2>, 2> scaling; // ScalingKind, LayoutsBy
+        std::shared_ptr<const ScalingCurve> strong, weak; // scaling
         std::shared_ptr<const RouteCurves> routes;
         std::shared_ptr<const std::optional<Linearity>> linearity;
         std::shared_ptr<const Interconnect> interconnect;

@@ -81,10 +81,9 @@ Panels parallelism(QWidget* parent)
 
 Panels time(QWidget* parent)
 {
-    const auto scaling = [](ScalingView view, ScalingKind kind = ScalingKind::strong,
-                             LayoutsBy by = LayoutsBy::ladder) {
-        return [view, kind, by](const PanelData& d) {
-            return scalingChart(*d.evaluator.scaling(d.scenario, kind, by), d.values(), view);
+    const auto scaling = [](ScalingView view, ScalingKind kind = ScalingKind::strong) {
+        return [view, kind](const PanelData& d) {
+            return scalingChart(*d.evaluator.scaling(d.scenario, kind), d.values(), view);
         };
     };
     const auto losses = [](ScalingKind kind) {
@@ -102,10 +101,6 @@ Panels time(QWidget* parent)
                 {PanelText::tr("Step time"), scaling(ScalingView::stepTime)},
                 {PanelText::tr("Days"), scaling(ScalingView::days)},
                 {PanelText::tr("Money"), scaling(ScalingView::money)},
-                {PanelText::tr("Efficiency, layouts searched"),
-                    scaling(ScalingView::efficiency, ScalingKind::strong, LayoutsBy::search)},
-                {PanelText::tr("Step time, layouts searched"),
-                    scaling(ScalingView::stepTime, ScalingKind::strong, LayoutsBy::search)},
                 {PanelText::tr("Efficiency, batch grows"),
                     scaling(ScalingView::efficiency, ScalingKind::weak)},
                 {PanelText::tr("Step time, batch grows"),
