@@ -34,7 +34,7 @@ int run(const Arguments& arguments)
     }
     std::string text;
     for (std::size_t i = 0; i < all.size(); ++i)
-        text += (i ? "\n\n" : "") + evaluationText(loaded->plan.scenarios[i], all[i].second);
+        text += (i ? "\n\n" : "") + evaluationText(loaded->plan.scenarios[i], loaded->catalogue, all[i].second);
     return print(text, status);
 }
 

@@ -4,6 +4,7 @@
 #include "app/commands/text_table.h"
 #include "core/results/route_cost.h"
 #include "core/results/results_json.h"
+#include "core/search/given_away.h"
 
 #include <array>
 
@@ -115,6 +116,8 @@ std::string strategyText(const Layout& l)
         degree("cp", l.cp);
     if (l.ep > 1)
         degree("ep", l.ep);
+    if (l.etp > 1)
+        degree("etp", l.etp);
     degree("dp", l.dp);
     degree("ZeRO", l.zeroStage);
     degree("micro-batch", l.microBatch);
@@ -168,11 +171,13 @@ std::string verdictText(const Scenario& scenario, const Results& results)
     return out + problemLines(results);
 }
 
-std::string evaluationText(const Scenario& scenario, const Results& results)
+std::string evaluationText(const Scenario& scenario, const Catalogue& catalogue, const Results& results)
 {
     std::string out = verdictText(scenario, results) + figureTable(results);
     if (!results.ladder.empty())
         out += "\nLadder, from the least trouble up\n" + ladderText(results);
+    if (const auto away = givenAway(scenario, catalogue, results))
+        out += "  " + toString(*away) + "\n";
     return out;
 }
 

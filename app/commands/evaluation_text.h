@@ -2,12 +2,13 @@
 // ladder with its reasons, and what is missing.
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "core/plan/scenario.h"
 #include "core/results/results.h"
 
 namespace sizewright {
 
-std::string evaluationText(const Scenario& scenario, const Results& results);
+std::string evaluationText(const Scenario& scenario, const Catalogue& catalogue, const Results& results);
 
 // The verdict alone: cards, days, money, memory, what binds, tier; or what it waits for.
 std::string verdictText(const Scenario& scenario, const Results& results);

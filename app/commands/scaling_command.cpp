@@ -57,6 +57,7 @@ Json pointJson(const ScalingPoint& p)
     json["above_critical_batch"] = p.aboveCriticalBatch;
     json["tp_across_nodes"] = p.tensorAcross;
     json["step_inside_node_s"] = p.inside ? numberJson(p.inside->step.value()) : Json();
+    json["step_by_ladder_s"] = p.ladderStep ? numberJson(p.ladderStep->value()) : Json();
     json["strategy"] = layoutJson(p.layout);
     return json;
 }
@@ -72,6 +73,7 @@ Json curveJson(const ScalingCurve& curve, const std::string& scenario)
         small.push_back(numberJson(cards.value()));
     Json json = {{"scenario", scenario}};
     json["kind"] = curve.kind == ScalingKind::strong ? "strong" : "weak";
+    json["layouts"] = curve.by == LayoutsBy::search ? "search" : "ladder";
     json["currency"] = curve.currency;
     json["plan_cards"] = curve.current ? numberJson(curve.points[*curve.current].cards.value()) : Json();
     json["knee_cards"] = curve.knee ? numberJson(curve.points[*curve.knee].cards.value()) : Json();
@@ -193,13 +195,17 @@ int run(const Arguments& arguments)
     const std::string kind = arguments.has("--kind") ? arguments.value("--kind") : "strong";
     if (kind != "strong" && kind != "weak")
         return failUsage(SW_TEXT("Cli", "--kind must be strong or weak, not \"%1\""), {excerpt(kind, 40)});
+    const std::string layouts = arguments.has("--layouts") ? arguments.value("--layouts") : "ladder";
+    if (layouts != "ladder" && layouts != "search")
+        return failUsage(SW_TEXT("Cli", "--layouts must be ladder or search, not \"%1\""), {excerpt(layouts, 40)});
     if (arguments.has("--json") && arguments.has("--csv"))
         return failUsage(SW_TEXT("Cli", "--json and --csv exclude each other; choose one"));
     const auto loaded = loadPlan(arguments);
     if (!loaded)
         return fail(loaded.problems());
     const ScalingCurve curve = scalingCurve(loaded->baseline(), loaded->catalogue,
-        kind == "weak" ? ScalingKind::weak : ScalingKind::strong);
+        kind == "weak" ? ScalingKind::weak : ScalingKind::strong,
+        layouts == "search" ? LayoutsBy::search : LayoutsBy::ladder);
     const int status = curve.points.empty() ? exitNoAnswer : exitDone;
     if (arguments.has("--json"))
         return printJson(curveJson(curve, loaded->baseline().name), status);
@@ -216,7 +222,7 @@ int run(const Arguments& arguments)
 Command scalingEntry()
 {
     return {.name = "scaling",
-        .usage = "PLAN [--kind strong|weak] [--scenario NAME] [--set PATH=VALUE]... [--csv|--json]",
+        .usage = "PLAN [--kind strong|weak] [--layouts ladder|search] [--scenario NAME] [--set PATH=VALUE]... [--csv|--json]",
         .summary = "the plan on more and fewer cards, and where the time goes",
         .details = "Strong scaling keeps the global batch, weak scaling lets it grow with the cards; the "
                    "tokens of the run stay.\n"
@@ -224,7 +230,9 @@ Command scalingEntry()
                    "scaling.knee_doubling, the mark of the batch data.critical_batch.\n"
                    "--csv and --json: seconds, days, shares of one, the plan's currency. Status 1: no card "
                    "count has an answer.",
-        .options = {{"--kind", Takes::one, "KIND", "strong (the usual) or weak"}, scenarioOption, setOption,
+        .options = {{"--kind", Takes::one, "KIND", "strong (the usual) or weak"},
+            {"--layouts", Takes::one, "BY", "ladder (the usual), or search: the fastest of all on each count"},
+            scenarioOption, setOption,
             csvOption, jsonOption},
         .fewest = 1,
         .most = 1,

@@ -101,6 +101,13 @@ Result<Asked> readQuestion(const Arguments& arguments, const LoadedPlan& loaded)
     Scenario base = loaded.baseline();
     if (arguments.has("--free"))
         base = withoutLayout(base);
+    q.raisesBatch = arguments.has("--raise-batch");
+    if (q.raisesBatch && !base[fields().criticalBatch])
+        return Problem{Severity::error, "usage", "--raise-batch",
+            {SW_TEXT("Cli",
+                 "the plan states no critical batch, up to which a larger one saves steps; set "
+                 "data.critical_batch"),
+                {}}};
     q.variants = {base};
     for (const std::string& vary : arguments.values("--vary")) {
         std::vector<Scenario> grid;
@@ -182,6 +189,8 @@ std::string strategyTable(const Asked& asked, const std::vector<Strategy>& strat
     std::vector<std::string> head{"cards"};
     if (!asked.varied.empty())
         head.push_back("variant");
+    if (asked.question.raisesBatch)
+        head.emplace_back("batch");
     for (const char* name : {"step", "days", "cost", "memory", "front", "layout"})
         head.emplace_back(name);
     if (reasons)
@@ -195,6 +204,8 @@ std::string strategyTable(const Asked& asked, const std::vector<Strategy>& strat
         std::vector<std::string> row{wholeText(double(s.results.layout.cards()))};
         if (!asked.varied.empty())
             row.push_back(variedText(asked, s.variant));
+        if (asked.question.raisesBatch)
+            row.push_back(wholeText(double(batchOf(s))));
         for (const std::string& cell : {text(f.step.ordinal), text(f.days.ordinal),
                  text(costOf(*s.scenario[fields().route]).ordinal), text(f.memoryTotal.ordinal)})
             row.push_back(cell);
@@ -248,13 +259,7 @@ std::string searchText(const Asked& asked, const StrategySearch& found, double s
                     + quantityText(near.found.upper.value(), signatureOf<BytesPerCard>(), "GiB") + " at worst"
                 : near.found.step == step ? std::string("as fast")
                                           : signedPercent(near.found.step / step) + " step";
-            const double value = near.field == fields().tp.ordinal ? double(near.layout.tp)
-                : near.field == fields().pp.ordinal              ? double(near.layout.pp)
-                : near.field == fields().vpp.ordinal             ? double(near.layout.vpp)
-                : near.field == fields().cp.ordinal              ? double(near.layout.cp)
-                : near.field == fields().ep.ordinal              ? double(near.layout.ep)
-                                                                  : double(near.layout.microBatch);
-            table.addRow({std::string(fields().all()[near.field].key), wholeText(value), why});
+            table.addRow({std::string(fields().all()[near.field].key), wholeText(double(near.value)), why});
         }
         out += table.text(2);
     }
@@ -265,7 +270,7 @@ Json strategyJson(const Asked& asked, const Strategy& s)
 {
     const Json all = evaluationJson({{s.scenario.name, s.results}})["scenarios"][0];
     const ResultInfo& cost = resultFields().all()[costOf(*s.scenario[fields().route]).ordinal];
-    Json json = {{"gpus", s.results.layout.cards()}, {"strategy", all["strategy"]}, {"time", all["time"]},
+    Json json = {{"gpus", s.results.layout.cards()}, {"global_batch", batchOf(s)}, {"strategy", all["strategy"]}, {"time", all["time"]},
         {"memory", all["memory"]}, {"answer", all["answer"]},
         {"cost", isWithheld(s.results, cost) ? Json() : figureJson(s.results, cost)},
         {"on_front", s.onFront}};
@@ -322,19 +327,21 @@ Command searchEntry()
 {
     return {.name = "search",
         .usage = "PLAN [--objective fastest|cheapest|fewest|least-memory] [--gpus A..B|A,B,C] "
-                 "[--vary PATH=X,Y]... [--free] [--top N] [--scenario NAME] [--set PATH=VALUE]... [--json]",
+                 "[--vary PATH=X,Y]... [--free] [--raise-batch] [--top N] [--scenario NAME] [--set PATH=VALUE]... [--json]",
         .summary = "every layout, examined: the best by an objective, and what nearly was",
         .details
         = "What the plan states of the layout stays; --free lets all of it be chosen. --gpus takes card counts of "
           "one run; a range tries whole nodes in steps of 1, 1.5, 2, 3 … --vary makes variants of the plan, "
           "such as hardware.accelerator=nvidia-h100-sxm,nvidia-b200.\n"
           "Where plan and --gpus leave the cards open, `cheapest` tries a quarter to four times the ladder's, "
-          "`fewest` down to the node by halves; the other objectives the ladder's.\n"
+          "`fewest` every whole node below the first count that suffices; the other objectives the ladder's.\n"
+          "The global batch stays; --raise-batch also tries larger ones, up to data.critical_batch.\n"
           "Strategies that end by the latest acceptable day come first. Status 1: nothing fits, or nothing ends in time.",
         .options = {{"--objective", Takes::one, "NAME", "fastest, cheapest, fewest or least-memory"},
             {"--gpus", Takes::one, "COUNTS", "card counts of one run"},
             {"--vary", Takes::each, "PATH=X,Y", "a field and the values that it may take"},
             {"--free", Takes::nothing, "", "forget the layout that the plan states"},
+            {"--raise-batch", Takes::nothing, "", "also larger global batches, up to data.critical_batch"},
             {"--top", Takes::one, "N", "strategies to print, 10 by default"}, scenarioOption, setOption,
             jsonOption},
         .fewest = 1,

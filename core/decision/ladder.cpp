@@ -162,17 +162,43 @@ Rung explainRung(Trial& trial, const Resolved& r, const RungPlan& plan, const Be
 
 } // namespace
 
+namespace {
+
+// Memory falls from the first stage to the one before the last, so only the ends can peak; with experts the
+// first all-expert stage can, too.
+bool canPeak(const Inputs<Plain>& inputs, std::int64_t stage)
+{
+    const std::int64_t stages = inputs.layout.pp;
+    return stages <= 4 || stage <= 1 || stage == stages - 1 || inputs.shape.plainShape.experts > 0;
+}
+
+BytesPerCard neededBy(const StageMemory<Plain>& memory)
+{
+    return larger(memory.total, larger(memory.initial, memory.saving));
+}
+
+} // namespace
+
+bool fitsOnEveryStage(const Inputs<Plain>& inputs, bool atWorst)
+{
+    for (std::int64_t stage = 0; stage < inputs.layout.pp; ++stage) {
+        if (!canPeak(inputs, stage))
+            continue;
+        const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
+        if ((atWorst ? memory.upper : neededBy(memory)) > inputs.usableMemory)
+            return false;
+    }
+    return true;
+}
+
 PeakStage peakStage(const Inputs<Plain>& inputs)
 {
     PeakStage peak;
-    const std::int64_t stages = inputs.layout.pp;
-    // Memory falls from the first stage to the one before the last, so only the ends can peak; with
-    // experts the first all-expert stage can, too.
-    for (std::int64_t stage = 0; stage < stages; ++stage) {
-        if (stages > 4 && stage > 1 && stage < stages - 1 && inputs.shape.plainShape.experts == 0)
+    for (std::int64_t stage = 0; stage < inputs.layout.pp; ++stage) {
+        if (!canPeak(inputs, stage))
             continue;
         const StageMemory<Plain> memory = stageMemory(Plain{}, inputs, stage);
-        const BytesPerCard needed = larger(memory.total, larger(memory.initial, memory.saving));
+        const BytesPerCard needed = neededBy(memory);
         const BytesPerCard upper = stage == 0 ? memory.upper : larger(peak.upper, memory.upper);
         if (stage == 0 || needed > peak.needed)
             peak = {needed, upper, stage};

@@ -36,5 +36,7 @@ struct PeakStage {
     std::int64_t stage = 0;
 };
 PeakStage peakStage(const Inputs<Plain>& inputs);
+// Whether that peak is usable, which is known at the first stage that is too full.
+bool fitsOnEveryStage(const Inputs<Plain>& inputs, bool atWorst);
 
 } // namespace sizewright

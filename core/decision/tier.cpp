@@ -136,7 +136,7 @@ Binding bindingOf(const Results& results, const Inputs<Plain>& in)
         add(Binding::memoryBandwidth, part(figure));
     add(wire(l.tp), part(f.tensorParallel));
     add(wire(l.tp * l.cp), part(f.contextParallel));
-    add(wire(l.ep), part(f.expertParallel));
+    add(wire(l.ep * l.etp), part(f.expertParallel));
     add(wire(l.tp * l.cp * l.pp), part(f.pipeline));
     add(wire(l.cards()), part(f.dataParallel));
     add(Binding::pipelineBubble, part(f.bubble));

@@ -17,7 +17,7 @@ inline std::optional<std::int64_t> fixedDegree(const Scenario& s, Field<Count> f
 
 // What the scenario fixes of a layout.
 struct Fixed {
-    std::optional<std::int64_t> tp, pp, vpp, cp, ep, dp, zero, microBatch;
+    std::optional<std::int64_t> tp, pp, vpp, cp, ep, etp, dp, zero, microBatch;
     std::optional<Recompute> recompute;
     std::optional<bool> sequenceParallel;
     Schedule schedule = Schedule::oneForwardOneBackward;
@@ -26,7 +26,7 @@ struct Fixed {
     explicit Fixed(const Scenario& s)
         : tp(fixedDegree(s, fields().tp)), pp(fixedDegree(s, fields().pp)),
           vpp(fixedDegree(s, fields().vpp)), cp(fixedDegree(s, fields().cp)),
-          ep(fixedDegree(s, fields().ep)), dp(fixedDegree(s, fields().dp)),
+          ep(fixedDegree(s, fields().ep)), etp(fixedDegree(s, fields().etp)), dp(fixedDegree(s, fields().dp)),
           zero(fixedDegree(s, fields().zeroStage)),
           microBatch(fixedDegree(s, fields().microBatch)), recompute(s[fields().recompute]),
           sequenceParallel(s[fields().sequenceParallel]), schedule(*s[fields().schedule]),
@@ -43,6 +43,7 @@ struct Fixed {
             l.schedule = schedule;
         if (recomputeLayers && l.recompute == Recompute::full)
             l.recomputeLayers = *recomputeLayers;
+        l.etp = etp.value_or(1);
         l.shardGroup = shardGroup.value_or(0);
         l.firstLayers = firstLayers.value_or(-1);
         l.lastLayers = lastLayers.value_or(-1);
@@ -91,7 +92,11 @@ public:
     }
     // Near the ceiling the allocator retries and fails, and the memory model itself errs by some percent:
     // what is planned fits also at worst, if there is such a layout.
-    bool fits(const Layout& l) { return (m_atWorst ? upper(l) : needed(l)) <= usable(); }
+    bool fits(const Layout& l)
+    {
+        use(l);
+        return fitsOnEveryStage(m_inputs, m_atWorst);
+    }
     // At the level that a measured step time sets, if there is one.
     Seconds step(const Layout& l)
     {
@@ -140,7 +145,7 @@ public:
         const std::int64_t ranks = l.tp * l.cp * l.dp;
         std::vector<std::int64_t> degrees{1};
         for (std::int64_t e = 2; e <= std::min<std::int64_t>(ranks, 64); e *= 2) {
-            if (shape().experts % e != 0 || ranks % e != 0)
+            if (shape().experts % e != 0 || ranks % (e * m_fixed.etp.value_or(1)) != 0)
                 continue;
             if (e <= node)
                 degrees.front() = e;

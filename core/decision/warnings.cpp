@@ -47,6 +47,7 @@ std::string degrees(const Layout& l)
     add("VPP", l.vpp);
     add("CP", l.cp);
     add("EP", l.ep);
+    add("ETP", l.etp);
     text += ", DP " + std::to_string(l.dp) + ", ZeRO " + std::to_string(l.zeroStage)
         + ", micro-batch " + std::to_string(l.microBatch);
     if (l.recompute != Recompute::none)
@@ -191,6 +192,16 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             SW_TEXT("Warning", "the layers do not divide evenly over the stages; an uneven split is "
                                "assumed that makes the slowest stage fastest"),
             {}, Severity::note);
+    if (s[f.recomputeLayers] && l.recompute != Recompute::full)
+        w.say("layout.recompute_layers_unused", f.recomputeLayers,
+            SW_TEXT("Warning",
+                "the number of recomputed layers is not used: the layout does not recompute fully; set recomputation to "
+                "full, or clear the number"));
+    if (s.value(f.schedule.ordinal).isSet() && *s[f.schedule] != Schedule::oneForwardOneBackward && l.pp == 1)
+        w.say("layout.schedule_unused", f.schedule,
+            SW_TEXT("Warning",
+                "the zero-bubble schedule is not used: the layout has one pipeline stage; state two or more, or "
+                "choose 1F1B"));
     if (r.shape->experts > 0)
         w.say("time.experts_uncertain", f.experts,
             SW_TEXT("Warning",

@@ -112,7 +112,11 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
                                                : residual + sharded / in.tp;
     if (experts) {
         const auto input = m.constant(in.recipe.savesFp8() ? fp8InputKept : operandBytes);
-        const auto routed = s.expertsPerToken * (input * s.hidden + perFfn * s.expertFfn)
+        // Ranks that share an expert gather the tokens of all of them, and keep a part of its width.
+        auto arrived = input * s.hidden;
+        if (in.layout.etp > 1)
+            arrived = arrived * in.etp;
+        const auto routed = s.expertsPerToken * (arrived + perFfn * s.expertFfn)
                 * in.expertImbalance
             + m.constant(routerKept) * s.experts;
         perToken = perToken + (in.layout.sequenceParallel ? routed / in.tp : routed);

@@ -28,8 +28,7 @@ auto denseWeights(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
 template <class M>
 auto routedWeights(const M& m, const Inputs<M>& in, const LayerMix<M>& mix)
 {
-    const auto layer = in.shape.experts * in.parameters.expertMatrices / in.ep
-        / m.constant(constants::oneCard);
+    const auto layer = expertsOnCard(m, in) / m.constant(constants::oneCard);
     return mix.hasDense ? mix.expertShare * layer : layer;
 }
 
@@ -142,10 +141,8 @@ auto replicatedTraffic(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     const auto embedding = in.parameters.embedding / in.tp / m.constant(oneCard);
     add(stage.layers * denseWeights(m, in, mix) + m.constant(oneTable ? one : two) * embedding,
         group);
-    if (mix.hasExperts) {
-        const auto ranks = larger(m.constant(one), in.gpus / m.constant(oneCard) / (in.pp * in.ep));
-        add(stage.layers * routedWeights(m, in, mix), placedGroup(m, in, ranks, in.ep));
-    }
+    if (mix.hasExperts)
+        add(stage.layers * routedWeights(m, in, mix), placedGroup(m, in, expertRanks(m, in), expertParts(in)));
     const auto share = in.dpOverlap;
     const auto open = m.constant(one) - share;
     const auto left = [&](const S& traffic, const S& pass) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/collectives.h"
+#include "core/model/expert_ranks.h"
 #include "core/model/matrix_times.h"
 
 namespace sizewright {
@@ -29,16 +30,22 @@ template <class M> PassPair<M> expertTimes(const M& m, const Inputs<M>& in)
     const bool split = in.layout.sequenceParallel && in.layout.tp > 1;
     const N single = m.constant(one), rows = tokenRows(m, in), slots = tokenSlots(m, in);
     const N local = larger(single, floored(s.experts / in.ep));
-    const N each = slots / local;
-    const N first = gated ? m.constant(two) * s.expertFfn : s.expertFfn;
+    // Ranks that share an expert work on the tokens of all of them, each on its part of the width.
+    const bool shared = in.layout.etp > 1;
+    const N gathered = shared ? N(slots * in.etp) : slots;
+    const N width = shared ? N(s.expertFfn / in.etp) : s.expertFfn;
+    const N each = gathered / local;
+    const N first = gated ? m.constant(two) * width : width;
     const PassPair<M> products = matrixTimes(m, in,
         {{{each, s.hidden, first}, SW_TEXT("Step", "experts, first")},
-            {{each, s.expertFfn, s.hidden}, SW_TEXT("Step", "experts, second")}},
+            {{each, width, s.hidden}, SW_TEXT("Step", "experts, second")}},
         local);
-    auto permuted = slots * s.hidden * m.constant(in.k->permuteTraffic)
+    // Own tokens are put in order for the exchange, gathered ones for the experts.
+    const N moved = shared ? N(m.constant(half) * (slots + gathered)) : slots;
+    auto permuted = moved * s.hidden * m.constant(in.k->permuteTraffic)
         + slots * s.expertFfn * m.constant(gated ? in.k->gatedTraffic : in.k->plainTraffic);
     if (in.recipe.fp8())
-        permuted = permuted + m.constant(in.k->castTraffic) * slots * (s.hidden + s.expertFfn);
+        permuted = permuted + m.constant(in.k->castTraffic) * gathered * (s.hidden + width);
     const auto permute = m.step(SW_TEXT("Step", "permutation and routing traffic"),
         streamTime(m, in, permuted)
             + streamTime(m, in, rows * s.experts * m.constant(in.k->routerTraffic)),
@@ -51,13 +58,14 @@ template <class M> PassPair<M> expertTimes(const M& m, const Inputs<M>& in)
                 + m.constant(two) * router)};
 }
 
-// Dispatch and combine of the routed tokens, one direction of the pass. [s]
-template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
+// All-to-all of the routed tokens, there and back. [s]
+template <class M> typename M::template Number<Seconds> allToAll(const M& m, const Inputs<M>& in)
 {
     using namespace constants;
+    using N = typename M::template Number<Count>;
     using S = typename M::template Number<Seconds>;
-    const auto single = m.constant(one);
-    const Group<M> group = placedGroup(m, in, in.ep, single);
+    const N single = m.constant(one);
+    const Group<M> group = placedGroup(m, in, in.ep, in.layout.etp > 1 ? in.etp : single);
     const auto both
         = m.constant(two) * m.constant(operandBytes) * tokenSlots(m, in) * in.shape.hidden;
     S exchange = m.constant(noTime);
@@ -74,8 +82,31 @@ template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
                 / (networkBandwidth(m, in, group.span) * m.constant(in.k->allToAllRate))
             + m.constant(two) * ringLatency(m, in, group);
     }
-    return m.step(SW_TEXT("Step", "exposed expert traffic"), exchange * (single - in.epOverlap),
-        "model.md §4.4");
+    return exchange;
+}
+
+// Ranks that share an expert gather each other's tokens before it and scatter the sums behind it. [s]
+template <class M> typename M::template Number<Seconds> gatherAndScatter(const M& m, const Inputs<M>& in)
+{
+    using namespace constants;
+    const Group<M> group = placedGroup(m, in, in.etp, m.constant(one));
+    const auto bytes = m.constant(operandBytes) * tokenSlots(m, in) * in.etp * in.shape.hidden;
+    const Text which = SW_TEXT("Step", "expert tensor parallel");
+    return collectiveTime(m, in, Collective::allGather, bytes, group, which)
+        + collectiveTime(m, in, Collective::reduceScatter, bytes, group, which);
+}
+
+// Dispatch and combine of the routed tokens, one direction of the pass. [s]
+template <class M> auto expertExchange(const M& m, const Inputs<M>& in)
+{
+    using S = typename M::template Number<Seconds>;
+    S exchange = m.constant(constants::noTime);
+    if (in.layout.ep > 1)
+        exchange = allToAll(m, in);
+    if (in.layout.etp > 1)
+        exchange = exchange + gatherAndScatter(m, in);
+    return m.step(SW_TEXT("Step", "exposed expert traffic"),
+        exchange * (m.constant(constants::one) - in.epOverlap), "model.md §4.4");
 }
 
 } // namespace detail

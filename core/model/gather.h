@@ -113,6 +113,8 @@ template <class M> void gatherLayout(const LeafReader<M>& read, const Layout& la
     in.vpp = n(f.vpp, layout.vpp);
     in.cp = n(f.cp, layout.cp);
     in.ep = n(f.ep, layout.ep);
+    if (layout.etp > 1)
+        in.etp = n(f.etp, layout.etp);
     in.dp = n(f.dp, layout.dp);
     in.microBatch = n(f.microBatch, layout.microBatch);
     if (layout.recomputeLayers > 0)

@@ -89,7 +89,7 @@ template <class M> struct Inputs {
     std::int64_t plainDomain = 8, plainPerNode = 8; // for branches
 
     // The layout as numbers
-    N<Count> tp, pp, vpp, cp, ep, dp, microBatch;
+    N<Count> tp, pp, vpp, cp, ep, etp, dp, microBatch; // etp: where it is more than 1
     N<Count> recomputeLayers, shardGroup; // where the layout has them
     N<Ratio> tpOverlap, dpOverlap, ppOverlap, epOverlap, expertImbalance;
     N<Ratio> fragmentation;

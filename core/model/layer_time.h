@@ -80,7 +80,7 @@ template <class M> auto dequantiseTime(const M& m, const Inputs<M>& in, bool exp
     if (!experts)
         weights = weights + p.denseFfnMatrices / in.tp;
     else {
-        weights = weights + in.shape.experts * p.expertMatrices / in.ep;
+        weights = weights + expertsOnCard(m, in);
         if (in.shape.plainShape.sharedFfn > 0)
             weights = weights + p.sharedMatrices / in.tp;
     }
@@ -120,7 +120,7 @@ template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool 
         put(&PassTime<M>::contextParallel, detail::contextParallelTimes(m, in, attention));
     if (experts)
         put(&PassTime<M>::experts, detail::expertTimes(m, in));
-    if (experts && in.layout.ep > 1) {
+    if (experts && in.layout.ep * in.layout.etp > 1) {
         const S exchange = detail::expertExchange(m, in);
         put(&PassTime<M>::expertParallel, {exchange, exchange});
     }

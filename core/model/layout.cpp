@@ -5,7 +5,7 @@ namespace sizewright {
 namespace {
 
 enum class Rule {
-    none, cards, heads, kvHeads, widths, stages, interleave, context, experts, expertRanks, batch,
+    none, cards, heads, kvHeads, widths, stages, interleave, context, experts, expertTensor, expertRanks, batch,
     positive, schedule, shards,
 };
 
@@ -20,7 +20,7 @@ bool broken(Rule rule, const Layout& l, const ModelShape& s, std::int64_t batch,
     switch (rule) {
     case Rule::none: return false;
     case Rule::positive:
-        return l.tp < 1 || l.pp < 1 || l.vpp < 1 || l.cp < 1 || l.ep < 1 || l.dp < 1
+        return l.tp < 1 || l.pp < 1 || l.vpp < 1 || l.cp < 1 || l.ep < 1 || l.etp < 1 || l.dp < 1
             || l.microBatch < 1;
     case Rule::cards:
         // Products of large degrees must not overflow before they are compared.
@@ -37,7 +37,10 @@ bool broken(Rule rule, const Layout& l, const ModelShape& s, std::int64_t batch,
         return l.vpp > 1 && (l.pp == 1 || microBatches(l, batch) % l.pp != 0);
     case Rule::context: return l.cp > 1 && sequence % (2 * l.cp) != 0;
     case Rule::experts: return l.ep > 1 && (s.experts == 0 || s.experts % l.ep != 0);
-    case Rule::expertRanks: return (l.tp * l.cp * l.dp) % l.ep != 0;
+    case Rule::expertTensor:
+        return l.etp > 1
+            && (s.experts == 0 || s.expertFfn % l.etp != 0 || (l.tp > 1 && !l.sequenceParallel));
+    case Rule::expertRanks: return (l.tp * l.cp * l.dp) % (l.ep * l.etp) != 0;
     case Rule::schedule:
         return l.schedule != Schedule::oneForwardOneBackward && (l.pp == 1 || l.vpp > 1);
     case Rule::shards:
@@ -56,7 +59,7 @@ struct RuleText {
     Text text;
 };
 
-constexpr std::size_t ruleCount = 13;
+constexpr std::size_t ruleCount = 14;
 const RuleText* rules()
 {
     static const RuleText all[ruleCount]{
@@ -98,9 +101,13 @@ const RuleText* rules()
                 "or more and a model without experts")},
         {Rule::experts, "layout.experts", "parallel.ep",
             SW_TEXT("Layout", "the experts do not divide by the expert-parallel degree")},
+        {Rule::expertTensor, "layout.expert_tensor", "parallel.etp",
+            SW_TEXT("Layout",
+                "expert tensor parallel must divide the experts' feed-forward width, and beside tensor parallel it "
+                "needs sequence parallelism; choose a divisor, or 1")},
         {Rule::expertRanks, "layout.expert_ranks", "parallel.ep",
             SW_TEXT("Layout",
-                "expert parallel must divide tensor × context × data parallel ranks")},
+                "expert parallel × expert tensor parallel must divide tensor × context × data parallel ranks")},
     };
     return all;
 }

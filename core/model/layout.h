@@ -9,6 +9,7 @@ namespace sizewright {
 
 struct Layout {
     std::int64_t tp = 1, pp = 1, vpp = 1, cp = 1, ep = 1, dp = 1;
+    std::int64_t etp = 1; // cards that share each expert of a layer
     int zeroStage = 1;
     std::int64_t microBatch = 1;
     Recompute recompute = Recompute::none;
@@ -30,7 +31,7 @@ inline bool sharesGradients(const Layout& l)
 }
 
 // What is wrong with a layout for this model and batch; empty if it is legal. Cheap: no text is made
-// unless something is wrong. (model.md §13: t | a, t ≤ kv·r, p·v ≤ layers, d·b | B, c·2 | s, e | E)
+// unless something is wrong. (model.md §13: t | a, t ≤ kv·r, p·v ≤ layers, d·b | B, c·2 | s, e | E, eₜ | fₑ)
 std::vector<Problem> layoutProblems(const Layout& layout, const ModelShape& shape,
     std::int64_t globalBatch, std::int64_t sequence, std::int64_t gpus);
 bool isLegal(const Layout& layout, const ModelShape& shape, std::int64_t globalBatch,

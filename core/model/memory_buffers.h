@@ -87,7 +87,7 @@ auto dummyGradients(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
         if (in.shape.plainShape.sharedFfn > 0)
             shapes = shapes + p.sharedMatrices;
         weights = weights + onCard(m, shapes / in.tp) + onCard(m, p.router)
-            + onCard(m, p.expertMatrices); // one for all experts: their shapes are the same
+            + onCard(m, in.layout.etp > 1 ? p.expertMatrices / in.etp : p.expertMatrices); // one for all experts: their shapes are the same
     }
     return m.step(SW_TEXT("Step", "dummy weight gradients"),
         weights * m.constant(constants::gradientBytesNarrow), "model.md §3.6");
@@ -102,7 +102,7 @@ auto layerOnCard(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
         : in.parameters.denseLayer;
     auto onOne = onCard(m, layer / in.tp);
     if (stage.hasExpert)
-        onOne = onOne + in.shape.experts * onCard(m, in.parameters.expertMatrices / in.ep);
+        onOne = onOne + onCard(m, expertsOnCard(m, in));
     return onOne;
 }
 
@@ -188,7 +188,7 @@ template <class M> auto libraryBuffers(const M& m, const Inputs<M>& in)
     const Layout& l = in.layout;
     if (l.cards() <= 1)
         return m.constant(constants::noBytes);
-    const int groups = int(l.tp > 1) + int(l.pp > 1) + int(l.cp > 1) + int(l.ep > 1)
+    const int groups = int(l.tp > 1) + int(l.pp > 1) + int(l.cp > 1) + int(l.ep > 1) + int(l.etp > 1)
         + int(l.dp > 1) + int(l.shardGroup > 0 && l.shardGroup < l.dp * l.cp);
     const auto further = m.leaf(SW_TEXT("Step", "further communication groups"),
         count(double(std::max(0, groups - 1))), [] {

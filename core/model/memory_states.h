@@ -69,12 +69,11 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
     const int zero = in.layout.zeroStage;
     const StateBytes<M> bytes = stateBytes(m, in.recipe, zero);
     const N ranks = shardRanks(in);
-    const N expertRanks = larger(m.constant(one),
-        in.gpus / m.constant(oneCard) / (in.pp * in.ep));
+    const N same = expertRanks(m, in);
     const auto share = [&](bool shared) -> P {
         if (!stage.hasExpert)
             return shared ? parameters.local / ranks : parameters.local;
-        return shared ? parameters.local / ranks + parameters.routed / expertRanks
+        return shared ? parameters.local / ranks + parameters.routed / same
                       : parameters.local + parameters.routed;
     };
     States<M> s;
@@ -122,7 +121,7 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
         trained = trained + onCard(m, stage.dense * adaptersPerLayer(m, in, false) / in.tp);
     if (stage.hasExpert) // expert matrices are shared over the expert ranks, the rest over tp
         trained = trained
-            + onCard(m, stage.expert * adaptersPerLayer(m, in, true) / larger(in.tp, in.ep));
+            + onCard(m, stage.expert * adaptersPerLayer(m, in, true) / larger(in.tp, expertParts(in)));
     const auto tables = stageTables(m, in, stage, parameters);
     const auto copies
         = in.recipe.loraTables ? tables : onCard(m, m.constant(noParameters));
@@ -144,9 +143,7 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     if (stage.hasExpert) {
         // Experts are sharded over the ranks that hold the same ones.
         const auto experts = parameters.routed * perWeight;
-        const auto expertRanks
-            = larger(m.constant(one), in.gpus / m.constant(oneCard) / (in.pp * in.ep));
-        base = base + (zero == 3 ? experts / expertRanks : experts);
+        base = base + (zero == 3 ? experts / expertRanks(m, in) : experts);
         s.whole = s.whole + experts;
     }
     const auto over = [&](auto x, bool shared) { return shared ? x / ranks : x; };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/activations.h"
+#include "core/model/expert_ranks.h"
 #include "core/model/memory_constants.h"
 #include "core/model/stage_split.h"
 #include "core/model/state_bytes.h"
@@ -66,7 +67,7 @@ StageParameters<M> stageParameters(const M& m, const Inputs<M>& in, const StageS
         const auto common = p.moeLayer - in.shape.experts * p.expertMatrices - p.router;
         out.local = out.local
             + stage.expert * (onCard(m, common / in.tp) + onCard(m, p.router));
-        out.routed = stage.expert * in.shape.experts * onCard(m, p.expertMatrices / in.ep);
+        out.routed = stage.expert * onCard(m, expertsOnCard(m, in));
     }
     if (stage.first)
         out.local = out.local + out.table;

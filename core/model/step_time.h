@@ -36,14 +36,12 @@ template <class M> auto optimizerTime(const M& m, const Inputs<M>& in)
     auto held = p.total / (in.tp * in.pp);
     auto updated = zero >= 1 ? held / ranks : held;
     if (in.shape.plainShape.experts > 0) {
-        const auto experts
-            = (in.shape.layers - in.shape.denseLayers) * in.shape.experts * p.expertMatrices;
+        const auto layers = in.shape.layers - in.shape.denseLayers;
+        const auto experts = layers * in.shape.experts * p.expertMatrices;
         const auto dense = (p.total - experts) / (in.tp * in.pp);
-        const auto routed = experts / (in.pp * in.ep);
-        const auto expertRanks
-            = larger(m.constant(one), in.gpus / m.constant(oneCard) / (in.pp * in.ep));
+        const auto routed = layers * expertsOnCard(m, in) / in.pp;
         held = dense + routed;
-        updated = zero >= 1 ? dense / ranks + routed / expertRanks : held;
+        updated = zero >= 1 ? dense / ranks + routed / expertRanks(m, in) : held;
     }
     if (in.recipe.offload != Offload::none) // the update is the host's, see offloadTime()
         updated = m.constant(noParameters);

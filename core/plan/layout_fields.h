@@ -139,6 +139,12 @@ struct LayoutFields : HardwareFields
         .label = SW_TEXT("Field", "Expert parallel"),
         .help = SW_TEXT("Field", "Cards that share the experts of a layer"),
         .min = 1, .max = 4096, .automatic = true});
+    const Field<Count> etp = addWhole({.key = "parallel.etp",
+        .label = SW_TEXT("Field", "Expert tensor parallel"),
+        .help = SW_TEXT("Field",
+            "Cards that share every expert's matrices, whatever tensor parallel the other layers have; 1 when empty"),
+        .source = "Megatron-LM --expert-tensor-parallel-size, arXiv 2504.14960 §3", .min = 1, .max = 4096,
+        .automatic = true});
     const Field<Count> dp = addWhole({.key = "parallel.dp",
         .label = SW_TEXT("Field", "Data parallel"),
         .help = SW_TEXT("Field",

@@ -170,7 +170,7 @@ std::string unitText(std::string_view unit, std::string_view currency)
 Json layoutJson(const Layout& layout)
 {
     return {{"tp", layout.tp}, {"pp", layout.pp}, {"vpp", layout.vpp}, {"cp", layout.cp},
-        {"ep", layout.ep}, {"dp", layout.dp}, {"zero_stage", layout.zeroStage},
+        {"ep", layout.ep}, {"etp", layout.etp}, {"dp", layout.dp}, {"zero_stage", layout.zeroStage},
         {"micro_batch", layout.microBatch}, {"recompute", optionOf(layout.recompute).key},
         {"sequence_parallel", layout.sequenceParallel},
         {"schedule", optionOf(layout.schedule).key}, {"recompute_layers", layout.recomputeLayers},

@@ -21,6 +21,7 @@ Scenario withLayout(const Scenario& scenario, const Layout& l)
     set(f.vpp, l.vpp);
     set(f.cp, l.cp);
     set(f.ep, l.ep);
+    setOrClear(f.etp, l.etp, l.etp > 1);
     set(f.zeroStage, l.zeroStage);
     set(f.microBatch, l.microBatch);
     out.set(f.recompute, l.recompute);
@@ -48,7 +49,7 @@ Scenario withoutLayout(const Scenario& scenario)
 {
     const PlanFields& f = fields();
     Scenario out = scenario;
-    for (const std::size_t ordinal : {f.tp.ordinal, f.pp.ordinal, f.vpp.ordinal, f.cp.ordinal, f.ep.ordinal,
+    for (const std::size_t ordinal : {f.tp.ordinal, f.pp.ordinal, f.vpp.ordinal, f.cp.ordinal, f.ep.ordinal, f.etp.ordinal,
              f.dp.ordinal, f.zeroStage.ordinal, f.microBatch.ordinal, f.recompute.ordinal,
              f.recomputeLayers.ordinal, f.schedule.ordinal, f.shardGroup.ordinal,
              f.sequenceParallel.ordinal, f.firstStageLayers.ordinal, f.lastStageLayers.ordinal})

@@ -4,6 +4,12 @@
 
 namespace sizewright {
 
+namespace {
+
+const Ratio belowRounding = ratio(1 - 1e-9); // so that rounding never puts a layout under its bound
+
+} // namespace
+
 LayoutCost::LayoutCost(const Resolved& r, std::int64_t gpus)
     : m_resolved(r), m_inputs(gather(Plain{}, r, Layout{}, gpus))
 {
@@ -26,6 +32,7 @@ BlockTimes LayoutCost::times(const LayoutBlock& block, const std::vector<Recompu
     l.tp = block.tp;
     l.cp = block.cp;
     l.ep = block.ep;
+    l.etp = block.etp;
     l.microBatch = block.microBatch;
     l.sequenceParallel = block.sequenceParallel;
     l.dp = std::max<std::int64_t>(1, std::int64_t(m_inputs.gpus.value()) / (l.tp * l.cp));
@@ -57,26 +64,43 @@ BlockTimes LayoutCost::times(const LayoutBlock& block, const std::vector<Recompu
     out.bound = batches * (m_inputs.shape.layers * layer + head);
     if (m_inputs.calibrated)
         out.bound = out.bound * m_inputs.calibration;
-    out.bound = out.bound * ratio(1 - 1e-9); // so that rounding never puts a layout under its bound
+    out.bound = out.bound * belowRounding;
+    // Both are the same for all layouts on these cards.
+    const StepTime<Plain> step = stepTimeOf(Plain{}, m_inputs, mix, head);
+    out.waits = step.straggler / (step.total - step.straggler - step.optimizer - step.fixed);
+    out.fixed = step.fixed;
     return out;
 }
 
-LayoutCost::StepParts LayoutCost::stepParts(const BlockTimes& times, const Layout& layout)
+Seconds LayoutCost::step(const BlockTimes& times, const Layout& layout)
 {
     use(layout);
     const BlockTimes::Times& t = times.by[std::size_t(layout.recompute)];
-    const StepTime<Plain> step = stepTimeOf(Plain{}, m_inputs, t.mix, t.head);
-    const Seconds busy = step.total - step.straggler - step.optimizer - step.fixed;
-    const Seconds sharing = step.dataParallel + step.offload;
-    const Seconds unshared
-        = step.total - step.optimizer - sharing - step.straggler * Ratio(sharing / busy);
-    return {step.total, unshared * ratio(1 - 1e-9)};
+    return stepTimeOf(Plain{}, m_inputs, t.mix, t.head).total;
+}
+
+Seconds LayoutCost::unshared(const BlockTimes& times, const Layout& layout)
+{
+    use(layout);
+    const BlockTimes::Times& t = times.by[std::size_t(layout.recompute)];
+    const StageTime<Plain> stage = stageTime(Plain{}, m_inputs, t.mix, t.head);
+    const Ratio batches = m_inputs.globalBatch / (m_inputs.dp * m_inputs.microBatch);
+    Seconds busy = batches * (stage.slowest + stage.transfer) + stage.bubble;
+    if (m_inputs.calibrated)
+        busy = busy * m_inputs.calibration;
+    return (busy + busy * times.waits + times.fixed) * belowRounding;
 }
 
 PeakStage LayoutCost::peak(const Layout& layout)
 {
     use(layout);
     return peakStage(m_inputs);
+}
+
+bool LayoutCost::fits(const Layout& layout, bool atWorst)
+{
+    use(layout);
+    return fitsOnEveryStage(m_inputs, atWorst);
 }
 
 } // namespace sizewright

@@ -16,6 +16,8 @@ struct BlockTimes {
     };
     std::array<Times, 3> by; // Recompute
     Seconds bound; // no layout of the block has a shorter step
+    Ratio waits; // for the slowest node, of a step before stragglers
+    Seconds fixed; // of every step
 };
 
 class LayoutCost
@@ -25,14 +27,12 @@ public:
     LayoutCost(const Resolved& resolved, std::int64_t gpus);
 
     BlockTimes times(const LayoutBlock& block, const std::vector<Recompute>& recompute);
-    Seconds step(const BlockTimes& times, const Layout& layout) { return stepParts(times, layout).total; }
-    // `unshared`: the step without what data-parallel traffic and the optimizer take, which is the least that any
-    // other sharding of the same stages, chunks and schedule can reach.
-    struct StepParts {
-        Seconds total, unshared;
-    };
-    StepParts stepParts(const BlockTimes& times, const Layout& layout);
+    Seconds step(const BlockTimes& times, const Layout& layout);
+    // The step without what data-parallel traffic, offload and the optimizer take: no sharding of these stages,
+    // chunks and schedule has a shorter one.
+    Seconds unshared(const BlockTimes& times, const Layout& layout);
     PeakStage peak(const Layout& layout);
+    bool fits(const Layout& layout, bool atWorst);
     BytesPerCard usable() const { return m_inputs.usableMemory; }
     const Inputs<Plain>& inputs(const Layout& layout)
     {

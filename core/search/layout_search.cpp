@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <thread>
 #include <tuple>
 
@@ -13,7 +14,7 @@ constexpr std::size_t missesKept = 5;
 
 auto orderOf(const Layout& l)
 {
-    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.zeroStage, l.vpp, int(l.recompute), l.recomputeLayers,
+    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.etp, l.zeroStage, l.vpp, int(l.recompute), l.recomputeLayers,
         l.microBatch, int(l.schedule), l.shardGroup, l.lastLayers, l.firstLayers, !l.sequenceParallel);
 }
 
@@ -30,7 +31,7 @@ bool before(const FoundLayout& a, const FoundLayout& b)
 // stands for all in a list.
 auto kindOf(const Layout& l)
 {
-    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.vpp, int(l.schedule));
+    return std::make_tuple(l.tp, l.pp, l.cp, l.ep, l.etp, l.vpp, int(l.schedule));
 }
 const Layout& layoutOf(const FoundLayout& f) { return f.layout; }
 const Layout& layoutOf(const NearMiss& m) { return m.found.layout; }
@@ -121,14 +122,14 @@ public:
         if (!m_options.countAll && times.bound.value() > m_bound.value())
             return;
         m_roomFor.clear();
-        std::optional<Layout> slow; // whose stages and schedule no sharding makes fast enough
-        std::function<bool(const Layout&)> worth;
-        if (!m_options.countAll)
-            worth = [this](const Layout& l) { return canFit(l); };
-        for (const Layout& layout : layoutsOf(m_space, block, m_resolved, worth)) {
-            if (!m_options.countAll && slow && sameStages(*slow, layout))
-                continue;
-            m_unshared = fromBase<Seconds>(std::numeric_limits<double>::infinity());
+        LayoutVisitor visitor;
+        if (!m_options.countAll) {
+            visitor.stages = [&](const Layout& l) { return !tooSlow(m_unshared = unshared(times, l)); };
+            visitor.zeroStage = [&](const Layout& l) { return canFit(l); };
+        }
+        visitor.take = [&](const Layout& layout) {
+            if (!m_options.countAll && tooSlow(m_unshared)) // others were found meanwhile
+                return;
             for (Recompute recompute : m_space.recompute) {
                 Layout l = layout;
                 l.recompute = recompute;
@@ -137,9 +138,8 @@ public:
                 else
                     one(times, l);
             }
-            if (!m_options.countAll && m_unshared.value() > m_bound.value())
-                slow = layout;
-        }
+        };
+        visitLayouts(m_space, block, m_resolved, visitor);
     }
     // Layouts with a shorter step than `limit` that do not fit.
     void searchMisses(const LayoutBlock& block, Seconds limit)
@@ -169,9 +169,13 @@ private:
         return (m_atWorst ? peak.upper : peak.needed) <= m_cost.usable();
     }
     bool tooSlow(Seconds step) const { return step.value() > m_bound.value(); }
-    static bool sameStages(const Layout& a, const Layout& b)
+    // With the recomputation that costs least, which the space has first.
+    Seconds unshared(const BlockTimes& times, Layout l)
     {
-        return a.pp == b.pp && a.vpp == b.vpp && a.schedule == b.schedule && a.lastLayers == b.lastLayers;
+        l.recompute = m_space.recompute.front();
+        if (l.recompute == Recompute::full)
+            l.recomputeLayers = m_space.recomputeLayers.value_or(m_space.someLayers ? 1 : 0);
+        return m_cost.unshared(times, l);
     }
     // Whether any layout of the block with these stages and this ZeRO stage fits. The leanest of them share over
     // all ranks, run plain 1F1B, and recompute either nothing or all that they can: smaller groups hold more,
@@ -189,15 +193,19 @@ private:
             l.schedule = Schedule::oneForwardOneBackward;
         if (m_space.shardGroup.size() > 1)
             l.shardGroup = 0;
-        const bool fit = std::any_of(m_space.recompute.begin(), m_space.recompute.end(), [&](Recompute kind) {
+        const bool fit = std::any_of(m_space.recompute.rbegin(), m_space.recompute.rend(), [&](Recompute kind) {
             l.recompute = kind;
             l.recomputeLayers = kind == Recompute::full ? m_space.recomputeLayers.value_or(0) : 0;
-            return fits(m_cost.peak(l));
+            return m_cost.fits(l, m_atWorst);
         });
         return m_roomFor[key] = fit;
     }
-    void found(const FoundLayout& f)
+    void found(const Layout& l, Seconds step)
     {
+        if (!m_options.countAll && tooSlow(step))
+            return;
+        const PeakStage peak = m_cost.peak(l);
+        const FoundLayout f{l, step, peak.needed, peak.upper};
         m_tally.take(f, m_options.top);
         if (m_tally.best.size() == m_options.top)
             m_bound.lower(m_tally.best.back().step.value());
@@ -212,15 +220,12 @@ private:
     void one(const BlockTimes& times, const Layout& l)
     {
         m_tally.examined += 1;
-        const LayoutCost::StepParts parts = m_cost.stepParts(times, l);
-        m_unshared = std::min(m_unshared, parts.unshared);
-        const Seconds step = parts.total;
+        const Seconds step = m_cost.step(times, l);
         if (!m_options.countAll && tooSlow(step))
             return;
-        const PeakStage peak = m_cost.peak(l);
-        if (fits(peak)) {
+        if (m_cost.fits(l, m_atWorst)) {
             m_tally.feasible += 1;
-            found({l, step, peak.needed, peak.upper});
+            found(l, step);
         }
     }
     // Full recomputation of as few layers as fit: time rises with their number, memory falls.
@@ -237,26 +242,17 @@ private:
             some.recomputeLayers = layers == each && !m_space.recomputeLayers ? 0 : layers;
             return some;
         };
-        const LayoutCost::StepParts least = m_cost.stepParts(times, with(fewest));
-        m_unshared = std::min(m_unshared, least.unshared);
-        if (!m_options.countAll && tooSlow(least.total))
+        if (!m_options.countAll && tooSlow(m_cost.step(times, with(fewest))))
             return;
-        PeakStage peak = m_cost.peak(with(most));
-        if (!fits(peak))
+        if (!m_cost.fits(with(most), m_atWorst))
             return;
         std::int64_t low = fewest - 1, high = most; // high fits, low does not or is none
         while (high - low > 1) {
             const std::int64_t middle = low + (high - low) / 2;
-            const PeakStage there = m_cost.peak(with(middle));
-            if (fits(there)) {
-                high = middle;
-                peak = there;
-            } else
-                low = middle;
+            (m_cost.fits(with(middle), m_atWorst) ? high : low) = middle;
         }
         m_tally.feasible += double(most - high + 1);
-        const Seconds step = m_cost.step(times, with(high));
-        found({with(high), step, peak.needed, peak.upper});
+        found(with(high), m_cost.step(times, with(high)));
         if (m_options.countAll && high != most) { // all layers need the least memory
             const PeakStage all = m_cost.peak(with(most));
             m_tally.takeLean({with(most), m_cost.step(times, with(most)), all.needed, all.upper});
@@ -270,19 +266,19 @@ private:
     Bound& m_bound;
     LayoutCost m_cost;
     std::map<std::tuple<std::int64_t, int, std::int64_t>, bool> m_roomFor; // of the block at hand
-    Seconds m_unshared{}; // of the layout at hand, with the recomputation that costs least
+    Seconds m_unshared{}; // of the stages at hand
     Tally m_tally;
 };
 
 // The most promising block first, so that the others fall under its bound.
-std::vector<LayoutBlock> byBound(Worker& worker, const std::vector<LayoutBlock>& blocks)
+std::vector<LayoutBlock> byBound(const std::vector<LayoutBlock>& blocks, const std::vector<double>& bounds)
 {
-    std::vector<std::pair<double, std::size_t>> order;
-    for (std::size_t i = 0; i < blocks.size(); ++i)
-        order.emplace_back(worker.boundOf(blocks[i]).value(), i);
-    std::sort(order.begin(), order.end());
+    std::vector<std::size_t> order(blocks.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(
+        order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return bounds[a] < bounds[b]; });
     std::vector<LayoutBlock> out;
-    for (const auto& [bound, i] : order)
+    for (const std::size_t i : order)
         out.push_back(blocks[i]);
     return out;
 }
@@ -291,27 +287,21 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
     SearchControl* control)
 {
     Bound bound;
-    std::vector<std::unique_ptr<Worker>> workers;
-    workers.push_back(std::make_unique<Worker>(r, space, options, atWorst, bound));
+    if (options.longest)
+        bound.lower(options.longest->value());
     std::vector<LayoutBlock> blocks = blocksOf(space, r);
-    if (!options.countAll)
-        blocks = byBound(*workers.front(), blocks);
-    if (control) {
-        control->total += blocks.size() * (options.nearMisses ? 2 : 1);
-    }
     const unsigned wanted
         = options.threads ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-    while (workers.size() < std::min<std::size_t>(wanted, blocks.size()))
+    std::vector<std::unique_ptr<Worker>> workers;
+    do
         workers.push_back(std::make_unique<Worker>(r, space, options, atWorst, bound));
+    while (workers.size() < std::min<std::size_t>(wanted, blocks.size()));
 
-    const auto overBlocks = [&](auto&& search) {
+    const auto overBlocks = [&](auto&& each) {
         std::atomic<std::size_t> next{0};
         const auto work = [&](Worker& worker) {
-            for (std::size_t b = next++; b < blocks.size() && !(control && control->cancelled); b = next++) {
-                search(worker, blocks[b]);
-                if (control)
-                    ++control->done;
-            }
+            for (std::size_t b = next++; b < blocks.size() && !(control && control->cancelled); b = next++)
+                each(worker, b);
         };
         std::vector<std::thread> threads;
         for (std::size_t t = 1; t < workers.size(); ++t)
@@ -320,7 +310,21 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
         for (std::thread& thread : threads)
             thread.join();
     };
-    overBlocks([](Worker& worker, const LayoutBlock& block) { worker.search(block); });
+    if (control)
+        control->total += blocks.size() * (options.nearMisses ? 2 : 1);
+    const auto done = [&] {
+        if (control)
+            ++control->done;
+    };
+    if (!options.countAll) {
+        std::vector<double> bounds(blocks.size());
+        overBlocks([&](Worker& worker, std::size_t b) { bounds[b] = worker.boundOf(blocks[b]).value(); });
+        blocks = byBound(blocks, bounds);
+    }
+    overBlocks([&](Worker& worker, std::size_t b) {
+        worker.search(blocks[b]);
+        done();
+    });
 
     Tally all;
     for (const auto& worker : workers)
@@ -337,7 +341,10 @@ LayoutSearch run(const Resolved& r, const SearchSpace& space, const SearchOption
     if (options.nearMisses && !(atWorst && out.best.empty()) && !(control && control->cancelled)) {
         const Seconds limit = out.best.empty() ? fromBase<Seconds>(std::numeric_limits<double>::infinity())
                                                : out.best.front().step;
-        overBlocks([&](Worker& worker, const LayoutBlock& block) { worker.searchMisses(block, limit); });
+        overBlocks([&](Worker& worker, std::size_t b) {
+            worker.searchMisses(blocks[b], limit);
+            done();
+        });
         Tally misses;
         for (const auto& worker : workers)
             for (const NearMiss& near : worker->tally().misses)
@@ -354,7 +361,7 @@ LayoutSearch searchLayouts(const Resolved& r, std::int64_t gpus, const SearchOpt
 {
     const SearchSpace space = searchSpace(r, gpus);
     LayoutSearch safe = run(r, space, options, true, control);
-    if (!safe.best.empty() || (control && control->cancelled))
+    if (!safe.best.empty() || options.longest || (control && control->cancelled))
         return safe;
     // Better a layout at the ceiling, with its warning, than none.
     return run(r, space, options, false, control);

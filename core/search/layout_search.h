@@ -8,6 +8,7 @@
 
 #include "core/search/layout_cost.h"
 
+#include <algorithm>
 #include <atomic>
 #include <limits>
 #include <memory>
@@ -32,12 +33,21 @@ struct SearchOptions {
     bool countAll = false; // look into every layout, so that those that fit are counted
     bool nearMisses = false; // look also for faster layouts that do not fit
     unsigned threads = 0; // 0: as many as there are cores
+    // Only layouts that fit at worst and whose step is no longer; nothing else is looked for.
+    std::optional<Seconds> longest = std::nullopt;
 };
 
 // Shared with whoever waits: set `cancelled`, read the rest.
 struct SearchControl {
     std::atomic<bool> cancelled{false};
-    std::atomic<std::size_t> done{0}, total{0}; // blocks
+    std::atomic<std::size_t> done{0}, total{0}; // blocks of the search at hand
+    std::atomic<std::size_t> searchesDone{0}, searches{1}; // of the question, one for each count and variant
+    // Of all searches. [ratio]
+    double share() const
+    {
+        const double within = total > 0 ? std::min(1.0, double(done) / double(total)) : 0;
+        return std::min(1.0, (double(searchesDone) + within) / double(std::max<std::size_t>(1, searches)));
+    }
 };
 
 struct LayoutSearch {

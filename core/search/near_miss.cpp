@@ -14,7 +14,7 @@ public:
     One(const Resolved& r, std::int64_t gpus, bool atWorst) : m_cost(r, gpus), m_atWorst(atWorst) {}
     FoundLayout of(const Layout& l)
     {
-        const LayoutBlock block{l.tp, l.cp, l.ep, l.microBatch, l.sequenceParallel};
+        const LayoutBlock block{l.tp, l.cp, l.ep, l.etp, l.microBatch, l.sequenceParallel};
         const PeakStage peak = m_cost.peak(l);
         return {l, m_cost.step(m_cost.times(block, {l.recompute}), l), peak.needed, peak.upper};
     }
@@ -118,18 +118,20 @@ std::vector<Neighbour> neighboursOf(const Resolved& r, const Layout& l, bool atW
     };
     const Degree degrees[]{{f.tp.ordinal, &Layout::tp}, {f.pp.ordinal, &Layout::pp},
         {f.vpp.ordinal, &Layout::vpp}, {f.cp.ordinal, &Layout::cp}, {f.ep.ordinal, &Layout::ep},
+        {f.etp.ordinal, &Layout::etp},
         {f.microBatch.ordinal, &Layout::microBatch}};
     std::vector<Neighbour> out;
     for (const Degree& degree : degrees)
         for (const bool doubled : {true, false}) {
             if ((!doubled && l.*degree.value % 2 != 0)
-                || (degree.value == &Layout::ep && r.shape->experts == 0)
+                || ((degree.value == &Layout::ep || degree.value == &Layout::etp) && r.shape->experts == 0)
                 || (degree.value == &Layout::vpp && l.pp == 1))
                 continue;
             Neighbour near;
             near.field = degree.field;
             near.layout = l;
             near.layout.*degree.value = doubled ? l.*degree.value * 2 : l.*degree.value / 2;
+            near.value = near.layout.*degree.value;
             Layout& other = near.layout;
             const std::int64_t each = other.tp * other.pp * other.cp;
             other.dp = std::max<std::int64_t>(1, gpus / each);

@@ -22,6 +22,7 @@ Message missText(const NearMiss& miss, const Remedy& remedy);
 // What lies beside a layout: one degree doubled or halved.
 struct Neighbour {
     std::size_t field = 0; // ordinal of the degree that differs
+    std::int64_t value = 0; // that it has
     Layout layout;
     std::optional<Problem> broken; // the first rule that it breaks
     FoundLayout found; // where it is legal

@@ -40,11 +40,13 @@ std::vector<Recompute> recomputations(const Fixed& fixed, const Recipe& recipe)
 
 // A layout with each way to share its states over the data-parallel ranks.
 void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
-    const std::function<bool(const Layout&)>& worth, std::vector<Layout>& out)
+    const LayoutVisitor& visitor)
 {
     const std::int64_t ranks = l.dp * l.cp;
     l.shardGroup = 0;
     if (!isLegal(l, *r.shape, r.globalBatch, r.sequence, space.gpus))
+        return;
+    if (visitor.stages && !visitor.stages(l))
         return;
     for (int zero : space.zeroStage) {
         // Experts are shared over the ranks that hold the same ones, tensor-parallel ones among them.
@@ -53,7 +55,7 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
             continue; // the same as stage 1, see sharesGradients, or as no sharing
         l.zeroStage = zero;
         l.shardGroup = space.shardGroup.front();
-        if (worth && !worth(l))
+        if (visitor.zeroStage && !visitor.zeroStage(l))
             continue;
         for (std::int64_t group : space.shardGroup) {
             if (group != 0 && (group >= ranks || zero == 0) && space.shardGroup.size() > 1)
@@ -63,7 +65,7 @@ void addSharings(const SearchSpace& space, const Resolved& r, Layout l,
             if (group == 0 || (space.shardGroup.size() > 1 ? ranks % group == 0
                                                            : isLegal(l, *r.shape, r.globalBatch, r.sequence,
                                                                space.gpus)))
-                out.push_back(l);
+                visitor.take(l);
         }
     }
 }
@@ -87,6 +89,11 @@ SearchSpace searchSpace(const Resolved& r, std::int64_t gpus)
         ? Degrees{1}
         : degrees(fixed.ep, std::min(gpus, shape.experts),
               [&](std::int64_t d) { return shape.experts % d == 0; });
+    const std::int64_t domain = std::max(r.cardsPerNode, r.scaleUpDomain);
+    space.etp = shape.experts == 0 && !fixed.etp
+        ? Degrees{1}
+        : degrees(fixed.etp, std::min({gpus, shape.expertFfn, domain}),
+              [&](std::int64_t d) { return powerOfTwo(d) && shape.expertFfn % d == 0; });
     space.vpp = degrees(fixed.vpp, shape.layers, [&](std::int64_t d) { return shape.layers % d == 0; });
     space.microBatch = degrees(fixed.microBatch, std::min(largestMicroBatch, r.globalBatch),
         [&](std::int64_t d) { return r.globalBatch % d == 0; });
@@ -131,32 +138,31 @@ std::vector<LayoutBlock> blocksOf(const SearchSpace& space, const Resolved& r)
             if (space.gpus % (tp * cp) != 0)
                 continue;
             for (std::int64_t ep : space.ep)
-                for (bool together : space.sequenceParallel) {
-                    if (tp == 1 && together && space.sequenceParallel.size() > 1)
-                        continue;
-                    for (std::int64_t micro : space.microBatch) {
-                        // Legal with some number of stages: the rules of the block's own degrees.
+                for (std::int64_t etp : space.etp)
+                    for (bool together : space.sequenceParallel) {
+                        if (tp == 1 && together && space.sequenceParallel.size() > 1)
+                            continue;
+                        // Legal with some number of stages: the rules of the block's own degrees. The batch
+                        // depends on the stages.
                         Layout l;
                         l.tp = tp;
                         l.cp = cp;
                         l.ep = ep;
-                        l.microBatch = micro;
+                        l.etp = etp;
+                        l.sequenceParallel = together;
                         l.dp = space.gpus / (tp * cp);
-                        Layout one = l; // the batch depends on the stages
-                        one.microBatch = 1;
-                        if (isLegal(one, *r.shape, one.dp, r.sequence, space.gpus))
-                            blocks.push_back({tp, cp, ep, micro, together});
+                        if (!isLegal(l, *r.shape, l.dp, r.sequence, space.gpus))
+                            continue;
+                        for (std::int64_t micro : space.microBatch)
+                            blocks.push_back({tp, cp, ep, etp, micro, together});
                     }
-                }
         }
     return blocks;
 }
 
-std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, const Resolved& r,
-    const std::function<bool(const Layout&)>& worth)
+void visitLayouts(const SearchSpace& space, const LayoutBlock& b, const Resolved& r, const LayoutVisitor& visitor)
 {
     const ModelShape& shape = *r.shape;
-    std::vector<Layout> out;
     for (std::int64_t pp : space.pp) {
         if (space.gpus % (b.tp * b.cp * pp) != 0)
             continue;
@@ -164,6 +170,7 @@ std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, co
         l.tp = b.tp;
         l.cp = b.cp;
         l.ep = b.ep;
+        l.etp = b.etp;
         l.microBatch = b.microBatch;
         l.sequenceParallel = b.sequenceParallel;
         l.pp = pp;
@@ -189,11 +196,17 @@ std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& b, co
                         if (!even || l.lastLayers < 0)
                             continue;
                     }
-                    addSharings(space, r, l, worth, out);
+                    addSharings(space, r, l, visitor);
                 }
             }
         }
     }
+}
+
+std::vector<Layout> layoutsOf(const SearchSpace& space, const LayoutBlock& block, const Resolved& r)
+{
+    std::vector<Layout> out;
+    visitLayouts(space, block, r, {{}, {}, [&](const Layout& l) { out.push_back(l); }});
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/search/apply_layout.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <tuple>
 
@@ -28,8 +29,10 @@ Rank rankOf(const Strategy& s)
     const ResultFields& f = resultFields();
     const auto number = [&](auto figure) { return s.results.number(figure.ordinal).value_or(none); };
     const auto cost = costOf(s);
+    // Of a sequence, since batches may differ.
+    const double step = number(f.step) / double(std::max<std::int64_t>(1, batchOf(s)));
     return {double(s.results.layout.cards()), number(f.days), cost ? cost->value() : none,
-        number(f.memoryTotal), number(f.step), 2 * int(s.atRisk) + int(s.late)};
+        number(f.memoryTotal), step, 2 * int(s.atRisk) + int(s.late)};
 }
 
 auto keyOf(const Strategy& s, Objective objective)
@@ -81,23 +84,34 @@ Behind behindOf(const Strategy& first, const Strategy& other)
     return out;
 }
 
-// One variant on one number of cards.
+// One variant on one number of cards with one batch.
 struct Question {
     const Scenario& scenario;
     std::size_t variant;
-    std::int64_t gpus;
+    std::int64_t gpus, batch; // 0: the plan's
 };
+
+Resolved resolvedFor(const Question& q, const StrategyQuestion& whole, const Catalogue& catalogue, Scenario& asked)
+{
+    asked = q.scenario;
+    asked.set(fields().gpus, units::cards(double(q.gpus)));
+    if (q.batch > 0)
+        asked.set(fields().globalBatch, count(double(q.batch)));
+    Resolved r = resolve(asked, catalogue);
+    r.measured = whole.held;
+    r.globalBatch = batchFor(r, q.gpus);
+    return r;
+}
 
 void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue& catalogue,
     SearchControl* control, StrategySearch& out)
 {
-    Scenario asked = q.scenario;
-    asked.set(fields().gpus, units::cards(double(q.gpus)));
-    Resolved r = resolve(asked, catalogue);
+    if (control)
+        control->done = control->total = 0;
+    Scenario asked;
+    const Resolved r = resolvedFor(q, whole, catalogue, asked);
     if (!r.computable())
         return;
-    r.measured = whole.held;
-    r.globalBatch = batchFor(r, q.gpus);
     SearchOptions options = whole.options;
     options.countAll = options.countAll || whole.objective == Objective::leanest;
     const LayoutSearch found = searchLayouts(r, q.gpus, options, control);
@@ -106,7 +120,7 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
     const auto add = [&](const FoundLayout& layout, bool best) {
         Strategy s;
         s.variant = q.variant;
-        s.scenario = withLayoutAndCards(q.scenario, layout.layout);
+        s.scenario = withLayoutAndCards(q.batch > 0 ? asked : q.scenario, layout.layout);
         s.results = evaluateVariation(s.scenario, catalogue, whole.held);
         s.atRisk = found.atRisk;
         const auto days = s.results[resultFields().days];
@@ -128,7 +142,86 @@ void searchOne(const Question& q, const StrategyQuestion& whole, const Catalogue
         return;
     for (const NearMiss& miss : found.misses) {
         const Remedy remedy = remedyOf(r, miss, !found.atRisk);
-        out.misses.push_back({q.variant, miss, remedy, missText(miss, remedy)});
+        out.misses.push_back({q.variant, r.globalBatch, miss, remedy, missText(miss, remedy)});
+    }
+}
+
+// All batches of a variant on one number of cards; of their best only the first goes to the front. Whether one
+// fits at worst and ends in time.
+bool searchCount(const Question& q, const StrategyQuestion& whole, const Catalogue& catalogue,
+    SearchControl* control, StrategySearch& out)
+{
+    if (q.gpus <= 0 || (control && control->cancelled))
+        return false;
+    const std::size_t there = out.strategies.size(), front = out.fronts.size();
+    Scenario asked;
+    const Resolved r = resolvedFor(q, whole, catalogue, asked);
+    const bool raised = whole.raisesBatch && whole.objective != Objective::leanest && r.computable();
+    for (const std::int64_t batch : searchedBatches(r, q.gpus, raised))
+        searchOne({q.scenario, q.variant, q.gpus, raised ? batch : 0}, whole, catalogue, control, out);
+    if (control)
+        ++control->searchesDone;
+    const auto best = std::min_element(out.fronts.begin() + std::ptrdiff_t(front), out.fronts.end(),
+        [&](const Strategy& a, const Strategy& b) {
+            return keyOf(a, whole.objective) < keyOf(b, whole.objective);
+        });
+    if (best != out.fronts.end()) {
+        std::swap(out.fronts[front], *best);
+        out.fronts.resize(front + 1);
+    }
+    return std::any_of(out.strategies.begin() + std::ptrdiff_t(there), out.strategies.end(),
+        [](const Strategy& s) { return rankOf(s).trouble == 0; });
+}
+
+// What a step of one sequence may take at most if the run is to end by its latest day, however rarely it fails.
+std::optional<Seconds> longestOfSequence(const Strategy& s)
+{
+    const ResultFields& f = resultFields();
+    const auto latest = s.scenario[fields().latest];
+    const auto days = s.results[f.days], step = s.results[f.step];
+    const auto effective = s.results[f.effective];
+    if (!latest || !days || !step || !effective)
+        return {};
+    const Ratio steps = *days * *effective / *step;
+    constexpr double slack = 1.001; // the last step of a run may be begun
+    return *latest / (steps * count(double(batchOf(s)))) * ratio(slack);
+}
+
+// Whether these cards could suffice at all; asks for one layout, not for the best.
+bool couldSuffice(const Question& q, const StrategyQuestion& whole, const Catalogue& catalogue,
+    const std::optional<Seconds>& ofSequence)
+{
+    Scenario asked;
+    const Resolved r = resolvedFor(q, whole, catalogue, asked);
+    if (!r.computable())
+        return false;
+    for (const std::int64_t batch : searchedBatches(r, q.gpus, whole.raisesBatch)) {
+        Resolved at = r;
+        at.globalBatch = batch;
+        SearchOptions one;
+        one.top = 1;
+        one.threads = whole.options.threads;
+        one.longest = ofSequence ? *ofSequence * count(double(batch))
+                                 : fromBase<Seconds>(std::numeric_limits<double>::max());
+        if (!searchLayouts(at, q.gpus, one).best.empty())
+            return true;
+    }
+    return false;
+}
+
+// The fewest whole nodes that suffice. More cards are not always better – layouts come and go with what divides –,
+// so that every count below one that suffices is asked, from the fewest on.
+void wholeNodesBelow(std::int64_t enough, const std::vector<std::int64_t>& tried, std::int64_t node, Question q,
+    const StrategyQuestion& whole, const Catalogue& catalogue, SearchControl* control, StrategySearch& out)
+{
+    const auto longest = longestOfSequence(out.strategies.back());
+    for (q.gpus = node; q.gpus < enough; q.gpus += node) {
+        if (control && control->cancelled)
+            return;
+        if (std::binary_search(tried.begin(), tried.end(), q.gpus) || !couldSuffice(q, whole, catalogue, longest))
+            continue;
+        if (searchCount(q, whole, catalogue, control, out))
+            return;
     }
 }
 
@@ -189,28 +282,21 @@ StrategySearch searchStrategies(
         if (counts.empty())
             counts = {ownCount(variant, own)};
         const auto searched = [&](std::int64_t gpus) {
-            const std::size_t there = out.strategies.size();
-            if (gpus > 0 && !(control && control->cancelled))
-                searchOne({variant, i, gpus}, question, catalogue, control, out);
-            return out.strategies.size() > there && rankOf(out.strategies[there]).trouble == 0;
+            return searchCount({variant, i, gpus, 0}, question, catalogue, control, out);
         };
-        // Fewest: from the last count that is too few to the first that suffices, by halves to the node.
-        std::int64_t tooFew = 0, enough = 0;
         std::sort(counts.begin(), counts.end());
         counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
-        for (std::int64_t gpus : counts) {
-            const bool suffices = searched(gpus);
-            if (question.objective == Objective::fewest && suffices) {
+        std::int64_t enough = 0;
+        if (control)
+            control->searches = question.variants.size() * counts.size(), control->searchesDone = i * counts.size();
+        for (std::int64_t gpus : counts)
+            if (searched(gpus) && question.objective == Objective::fewest) {
                 enough = gpus;
                 break;
             }
-            tooFew = gpus;
-        }
-        const std::int64_t node = resolve(variant, catalogue).cardsPerNode;
-        while (question.toTheNode && enough - tooFew > node && enough % node == 0 && tooFew % node == 0) {
-            const std::int64_t middle = (tooFew / node + (enough - tooFew) / node / 2) * node;
-            (searched(middle) ? enough : tooFew) = middle;
-        }
+        if (question.toTheNode && enough > 0)
+            wholeNodesBelow(enough, counts, resolve(variant, catalogue).cardsPerNode, {variant, i, 0, 0}, question,
+                catalogue, control, out);
         if (out.strategies.size() == before)
             sayWhy(own, out.examined > examined, out);
     }
@@ -228,7 +314,7 @@ StrategySearch searchStrategies(
     if (!out.strategies.empty()) // of what is recommended
         std::erase_if(out.misses, [&](const Missed& m) {
             const Strategy& first = out.strategies.front();
-            return m.variant != first.variant
+            return m.variant != first.variant || m.batch != batchOf(first)
                 || m.miss.found.layout.cards() != first.results.layout.cards();
         });
     for (Strategy& s : out.strategies)
@@ -236,6 +322,27 @@ StrategySearch searchStrategies(
     if (!out.strategies.empty() && question.options.nearMisses && !out.cancelled)
         addNeighbours(question, catalogue, out);
     return out;
+}
+
+std::vector<std::int64_t> searchedBatches(const Resolved& r, std::int64_t gpus, bool raised)
+{
+    const std::int64_t kept = batchFor(r, gpus);
+    std::vector<std::int64_t> batches{kept};
+    const auto critical = (*r.scenario)[fields().criticalBatch];
+    if (!raised || !critical || kept < 1 || r.sequence < 1)
+        return batches;
+    const std::int64_t most = std::int64_t(critical->value() / double(r.sequence)) / kept; // times the batch
+    for (std::int64_t times = 2; times <= most; times *= 2)
+        batches.push_back(kept * times);
+    if (most > 1 && batches.back() != kept * most)
+        batches.push_back(kept * most);
+    return batches;
+}
+
+std::int64_t batchOf(const Strategy& s)
+{
+    const double batches = s.results[resultFields().microBatches].value_or(count(1)).value();
+    return s.results.layout.dp * s.results.layout.microBatch * std::int64_t(std::llround(batches));
 }
 
 std::vector<std::int64_t> searchedCounts(std::int64_t least, std::int64_t most, std::int64_t perNode)

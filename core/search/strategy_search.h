@@ -17,7 +17,8 @@ struct StrategyQuestion {
     Objective objective = Objective::fastest;
     // What the plan's measurement says, see holdMeasurement(): variants and other layouts were not measured.
     std::optional<MeasuredRun> held;
-    bool toTheNode = false; // with `fewest`: also between the counts
+    bool toTheNode = false; // with `fewest`: also every whole node below the first count that suffices
+    bool raisesBatch = false; // also larger global batches, up to the plan's critical one
     SearchOptions options;
 };
 
@@ -40,6 +41,7 @@ struct Strategy {
 
 struct Missed {
     std::size_t variant = 0;
+    std::int64_t batch = 0; // global, in sequences
     NearMiss miss;
     Remedy remedy;
     Message text;
@@ -59,6 +61,13 @@ struct StrategySearch {
 // Needs no display and no clock; asks `control` whether to go on.
 StrategySearch searchStrategies(
     const StrategyQuestion& question, const Catalogue& catalogue, SearchControl* control = nullptr);
+
+// Global batches to search on a number of cards: the plan's, or the one that is chosen for it, and where the
+// critical batch is stated doublings of it and the largest multiple up to there. [sequences]
+std::vector<std::int64_t> searchedBatches(const Resolved& resolved, std::int64_t gpus, bool raised);
+
+// [sequences] Of a step.
+std::int64_t batchOf(const Strategy& strategy);
 
 // Card counts from `least` to `most`: whole nodes, powers of two and halfway between them.
 std::vector<std::int64_t> searchedCounts(std::int64_t least, std::int64_t most, std::int64_t perNode);

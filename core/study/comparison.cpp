@@ -17,15 +17,16 @@ struct ChosenDegree {
     double (*value)(const Layout&);
 };
 
-const std::array<ChosenDegree, 10>& chosenDegrees()
+const std::array<ChosenDegree, 11>& chosenDegrees()
 {
     const PlanFields& f = fields();
-    static const std::array<ChosenDegree, 10> all{
+    static const std::array<ChosenDegree, 11> all{
         ChosenDegree{f.tp.ordinal, [](const Layout& l) { return double(l.tp); }},
         ChosenDegree{f.pp.ordinal, [](const Layout& l) { return double(l.pp); }},
         ChosenDegree{f.vpp.ordinal, [](const Layout& l) { return double(l.vpp); }},
         ChosenDegree{f.cp.ordinal, [](const Layout& l) { return double(l.cp); }},
         ChosenDegree{f.ep.ordinal, [](const Layout& l) { return double(l.ep); }},
+        ChosenDegree{f.etp.ordinal, [](const Layout& l) { return double(l.etp); }},
         ChosenDegree{f.dp.ordinal, [](const Layout& l) { return double(l.dp); }},
         ChosenDegree{f.zeroStage.ordinal, [](const Layout& l) { return double(l.zeroStage); }},
         ChosenDegree{f.microBatch.ordinal, [](const Layout& l) { return double(l.microBatch); }},

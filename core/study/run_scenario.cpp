@@ -233,6 +233,8 @@ private:
             setCount(fields().dp, *dp);
             interleaving(*pp);
             setCount(fields().ep, m_row.ep.value_or(1));
+            if (m_row.etp)
+                setCount(fields().etp, *m_row.etp);
             m_dp = *dp;
             m_pp = *pp;
             m_tp = *tp;

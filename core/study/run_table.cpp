@@ -41,7 +41,7 @@ constexpr std::array numberColumns{NumberColumn{"params_b", &RunRow::paramsBilli
     NumberColumn{"inter_gbps_per_gpu", &RunRow::interGbps}, NumberColumn{"tp", &RunRow::tp},
     NumberColumn{"pp", &RunRow::pp}, NumberColumn{"vpp", &RunRow::vpp},
     NumberColumn{"dp", &RunRow::dp}, NumberColumn{"cp", &RunRow::cp},
-    NumberColumn{"ep", &RunRow::ep}, NumberColumn{"sp", &RunRow::sequenceParallel},
+    NumberColumn{"ep", &RunRow::ep}, NumberColumn{"etp", &RunRow::etp}, NumberColumn{"sp", &RunRow::sequenceParallel},
     NumberColumn{"zero_stage", &RunRow::zeroStage}, NumberColumn{"mbs", &RunRow::microBatch},
     NumberColumn{"gbs", &RunRow::globalBatch}, NumberColumn{"flash", &RunRow::flash},
     NumberColumn{"tokens_total", &RunRow::tokensTotal},

@@ -22,7 +22,7 @@ struct RunRow {
     // Machine: GB/s both directions together, Gb/s per card and direction
     std::optional<double> gpus, gpusPerNode, intraGbs, interGbps;
     // Layout and batch
-    std::optional<double> tp, pp, vpp, dp, cp, ep, sequenceParallel, zeroStage, microBatch,
+    std::optional<double> tp, pp, vpp, dp, cp, ep, etp, sequenceParallel, zeroStage, microBatch,
         globalBatch, flash, tokensTotal;
     // What was measured
     std::optional<double> tflopsPerGpu, mfu, hfu, stepSeconds, tokensPerSecondPerGpu, memoryGib,

@@ -1,6 +1,7 @@
 #include "core/study/scaling.h"
 
 #include "core/plan/plan.h"
+#include "core/search/given_away.h"
 #include "core/study/on_cards.h"
 #include "core/study/scaling_domain.h"
 #include "core/units/display.h"
@@ -150,6 +151,23 @@ void sayWhereDaysTurn(ScalingCurve& curve)
             {wholeText(turns->cards.value())}});
 }
 
+void sayWhatTheLadderGivesAway(ScalingCurve& curve)
+{
+    const auto over = [](const ScalingPoint& p) {
+        return p.ladderStep ? (*p.ladderStep / p.step).value() - 1 : 0;
+    };
+    const auto most = std::max_element(curve.points.begin(), curve.points.end(),
+        [&](const ScalingPoint& a, const ScalingPoint& b) { return over(a) < over(b); });
+    if (curve.by == LayoutsBy::ladder || !(over(*most) > 0))
+        return;
+    curve.notes.push_back({SW_TEXT("Scaling",
+                               "The layouts are searched. Those that the ladder chooses take up to %1 more time a step: "
+                               "on %2 cards %3 for %4."),
+        {numberText(over(*most) * 100, 3) + " %", wholeText(most->cards.value()),
+            quantityText(most->ladderStep->value(), signatureOf<Seconds>()),
+            quantityText(most->step.value(), signatureOf<Seconds>())}});
+}
+
 } // namespace
 
 Ratio gainOfDoubling(const ScalingPoint& from, const ScalingPoint& to)
@@ -159,9 +177,11 @@ Ratio gainOfDoubling(const ScalingPoint& from, const ScalingPoint& to)
     return ratio(std::pow(gain.value(), 1 / doublings));
 }
 
-ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue, ScalingKind kind)
+ScalingCurve scalingCurve(
+    const Scenario& scenario, const Catalogue& catalogue, ScalingKind kind, LayoutsBy by)
 {
     ScalingCurve curve;
+    curve.by = by;
     curve.kind = kind;
     curve.currency = currencyOf(scenario);
     const Results own = evaluate(scenario, catalogue);
@@ -176,7 +196,9 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue, 
     for (std::int64_t count : countsAround(cards, 1, most)) {
         const Scenario there = onCards(scenario, units::cards(double(count)),
             kind == ScalingKind::strong ? batch : grownBatch(own.layout, batch, count));
-        const Results r = count == cards ? own : evaluateVariation(there, catalogue, held);
+        const Results chosen = count == cards ? own : evaluateVariation(there, catalogue, held);
+        const auto searched = by == LayoutsBy::search ? fastestOf(there, catalogue, held, count) : std::nullopt;
+        const Results& r = searched ? *searched : chosen;
         if (!r[f.step])
             continue;
         if (r.fit == Fit::doesNotFit) {
@@ -186,6 +208,8 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue, 
         if (count == cards)
             curve.current = curve.points.size();
         curve.points.push_back(pointOf(r, count));
+        if (searched && chosen[f.step] && chosen.fit != Fit::doesNotFit)
+            curve.points.back().ladderStep = chosen[f.step];
         priceTheDomain(curve.points.back(), there, catalogue, held);
     }
     if (curve.points.empty())
@@ -195,6 +219,7 @@ ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue, 
     sayTheDomain(curve);
     markCriticalBatch(curve, scenario);
     sayWhereDaysTurn(curve);
+    sayWhatTheLadderGivesAway(curve);
     return curve;
 }
 

@@ -1,5 +1,5 @@
-// The plan on more and on fewer cards, each count with the layout that the ladder chooses for it (R21,
-// R22): with the same global batch, or with one that grows with the cards. Counts step, money and where the
+// The plan on more and on fewer cards, each count with the layout that the ladder chooses for it, or the
+// fastest of all that are searched (R19, R21, R22): with the same global batch, or with one that grows with the cards. Counts step, money and where the
 // time goes. Leaves out how well the model learns from a larger batch, beyond the plan's critical batch.
 #pragma once
 
@@ -11,6 +11,11 @@ namespace sizewright {
 enum class ScalingKind : std::uint8_t {
     strong, // the same global batch on every count
     weak, // the global batch grows in proportion to the cards; the tokens of the run stay
+};
+
+enum class LayoutsBy : std::uint8_t {
+    ladder, // the least troublesome that ends in time
+    search, // the fastest of all
 };
 
 // The fastest layout on the same cards whose tensor-parallel groups stay inside the scale-up domain.
@@ -35,10 +40,12 @@ struct ScalingPoint {
     bool tensorAcross = false; // tensor parallel leaves the scale-up domain (R17)
     std::optional<InsideDomain> inside; // where it does, and such a layout fits
     bool aboveCriticalBatch = false; // of data.critical_batch
+    std::optional<Seconds> ladderStep; // where the layout is searched, and the ladder has one
 };
 
 struct ScalingCurve {
     ScalingKind kind = ScalingKind::strong;
+    LayoutsBy by = LayoutsBy::ladder;
     std::vector<ScalingPoint> points; // rising card counts
     std::vector<Cards> tooSmall; // counts on which no layout fits
     std::optional<std::size_t> current; // the plan's own count
@@ -50,7 +57,7 @@ struct ScalingCurve {
 
 // Card counts from the smallest that holds the model, doubling, to where the batch runs out.
 ScalingCurve scalingCurve(const Scenario& scenario, const Catalogue& catalogue,
-    ScalingKind kind = ScalingKind::strong);
+    ScalingKind kind = ScalingKind::strong, LayoutsBy by = LayoutsBy::ladder);
 
 // How many times faster tokens are trained for each doubling of the cards from one point to a later one.
 // [ratio; 2 is ideal]

@@ -26,7 +26,7 @@ std::string secondsText(Seconds s) { return quantityText(s.value(), signatureOf<
 Scenario withOpenLayout(const Scenario& scenario)
 {
     Scenario open = withoutLayout(scenario);
-    for (const std::size_t ordinal : {fields().cp.ordinal, fields().ep.ordinal})
+    for (const std::size_t ordinal : {fields().cp.ordinal, fields().ep.ordinal, fields().etp.ordinal})
         open.put(ordinal, scenario.value(ordinal));
     return open;
 }

@@ -2161,6 +2161,14 @@ median</source>
         <source>card counts are given by --gpus</source>
         <translation>卡数请用 --gpus 指定</translation>
     </message>
+    <message>
+        <source>--layouts must be ladder or search, not &quot;%1&quot;</source>
+        <translation>--layouts 只能是 ladder 或 search，不能是“%1”</translation>
+    </message>
+    <message>
+        <source>the plan states no critical batch, up to which a larger one saves steps; set data.critical_batch</source>
+        <translation>规划没有填临界批次，无从知道批次加大到多少仍能减少步数；请填写 data.critical_batch</translation>
+    </message>
 </context>
 <context>
     <name>Constant</name>
@@ -4498,6 +4506,14 @@ median</source>
         <source>Replaces the computed amount of this line; 0 switches it off, empty computes it</source>
         <translation>替换此项的计算值;0 表示关闭,留空则计算</translation>
     </message>
+    <message>
+        <source>Expert tensor parallel</source>
+        <translation>专家张量并行</translation>
+    </message>
+    <message>
+        <source>Cards that share every expert&apos;s matrices, whatever tensor parallel the other layers have; 1 when empty</source>
+        <translation>共同切分每个专家矩阵的卡数，与其他层的张量并行度无关；留空为 1</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -4912,6 +4928,14 @@ median</source>
         <source>needs at least %1 on a card, at worst %2; %3 are usable</source>
         <translation>每卡至少需要 %1，最坏 %2；可用 %3</translation>
     </message>
+    <message>
+        <source>no other layout on these cards has a shorter step</source>
+        <translation>同样的卡数下，没有步时更短的布局</translation>
+    </message>
+    <message>
+        <source>a search of all layouts on these cards finds a step of %1, %2 less</source>
+        <translation>同样的卡数下搜索全部布局，步时可到 %1，少 %2</translation>
+    </message>
 </context>
 <context>
     <name>Layout</name>
@@ -4956,10 +4980,6 @@ median</source>
         <translation>专家数不能被专家并行度整除</translation>
     </message>
     <message>
-        <source>expert parallel must divide tensor × context × data parallel ranks</source>
-        <translation>专家并行度必须整除张量 × 上下文 × 数据并行的卡数</translation>
-    </message>
-    <message>
         <source>one card</source>
         <translation>一张卡</translation>
     </message>
@@ -4994,6 +5014,14 @@ median</source>
     <message>
         <source>last stage %1 layers</source>
         <translation>末级 %1 层</translation>
+    </message>
+    <message>
+        <source>expert tensor parallel must divide the experts&apos; feed-forward width, and beside tensor parallel it needs sequence parallelism; choose a divisor, or 1</source>
+        <translation>专家张量并行度必须整除专家的前馈宽度，与张量并行同用时还须开启序列并行；请取其约数，或设为 1</translation>
+    </message>
+    <message>
+        <source>expert parallel × expert tensor parallel must divide tensor × context × data parallel ranks</source>
+        <translation>专家并行度 × 专家张量并行度必须整除张量 × 上下文 × 数据并行的卡数</translation>
     </message>
 </context>
 <context>
@@ -6052,10 +6080,6 @@ median</source>
         <translation>各框架特有的分桶大小、NVMe 卸载，以及多卡共享主机链路的情形。</translation>
     </message>
     <message>
-        <source>Schedules that split a stage in a V, and tensor parallelism inside experts.</source>
-        <translation>V 形流水线调度，以及专家内部的张量并行。</translation>
-    </message>
-    <message>
         <source>Routes side by side</source>
         <translation>各路线对比</translation>
     </message>
@@ -6070,6 +6094,10 @@ median</source>
     <message>
         <source>The same job on other cards</source>
         <translation>同一任务换用其他卡</translation>
+    </message>
+    <message>
+        <source>Schedules that split a stage in a V.</source>
+        <translation>V 形流水线调度。</translation>
     </message>
 </context>
 <context>
@@ -6800,6 +6828,10 @@ median</source>
         <source>Beyond %1 cards the run ends later although its step is shorter: failures and checkpoints take more than the step gains.</source>
         <translation>超过 %1 张卡后，步时虽更短，训练反而更晚结束：故障与检查点耗去的时间多于步时节省的时间。</translation>
     </message>
+    <message>
+        <source>The layouts are searched. Those that the ladder chooses take up to %1 more time a step: on %2 cards %3 for %4.</source>
+        <translation>布局由搜索得出。阶梯选出的布局每步最多多花 %1：%2 张卡时为 %3，搜索为 %4。</translation>
+    </message>
 </context>
 <context>
     <name>Search</name>
@@ -6913,6 +6945,10 @@ median</source>
     <message>
         <source>%1 step</source>
         <translation>步时 %1</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
     </message>
 </context>
 <context>
@@ -7539,6 +7575,10 @@ median</source>
     <message>
         <source>purchase, present value</source>
         <translation>采购,现值</translation>
+    </message>
+    <message>
+        <source>expert tensor parallel</source>
+        <translation>专家张量并行</translation>
     </message>
 </context>
 <context>
@@ -8501,6 +8541,14 @@ median</source>
     <message>
         <source>%1 cards are more than any cluster of this family is known to have trained one model on (%2: %3)</source>
         <translation>%1超过该系列已知训练过单一模型的最大集群规模(%2:%3)</translation>
+    </message>
+    <message>
+        <source>the number of recomputed layers is not used: the layout does not recompute fully; set recomputation to full, or clear the number</source>
+        <translation>重计算层数没有生效：当前布局不是完全重计算；请把重计算设为“完全”，或清空层数</translation>
+    </message>
+    <message>
+        <source>the zero-bubble schedule is not used: the layout has one pipeline stage; state two or more, or choose 1F1B</source>
+        <translation>零气泡调度没有生效：当前布局只有一个流水级；请设两个以上流水级，或改用 1F1B</translation>
     </message>
 </context>
 <context>
@@ -9640,6 +9688,14 @@ median</source>
     <message>
         <source>Nothing ends by the latest acceptable day.</source>
         <translation>没有方案能在最晚可接受日期前完成。</translation>
+    </message>
+    <message>
+        <source>also larger batches, up to the critical one</source>
+        <translation>也尝试更大的批次，不超过临界批次</translation>
+    </message>
+    <message>
+        <source>Needs the critical batch (data.critical_batch) of the plan.</source>
+        <translation>需要先填写规划的临界批次（data.critical_batch）。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTableView>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -97,7 +98,8 @@ int main(int argc, char** argv)
     window.findChild<QComboBox*>(u"search.range"_s)->setCurrentIndex(2);
     start->click();
     std::vector<double> turns;
-    while (progress->isVisible()) {
+    auto* neighbours = window.findChild<QTableView*>(u"table.neighbours"_s); // shown last
+    while (!neighbours->isVisible()) {
         timer.restart();
         progress->parentWidget()->update();
         QCoreApplication::processEvents();

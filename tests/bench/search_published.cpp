@@ -44,7 +44,7 @@ void take(Found& found, const Results& own, const LayoutSearch& search)
     const double over = *own[resultFields().step] / search.best.front().step;
     found.over.push_back(over);
     found.faster += over >= 1 - 1e-9;
-    const auto kind = [](const Layout& l) { return std::tuple(l.tp, l.pp, l.cp, l.ep); };
+    const auto kind = [](const Layout& l) { return std::tuple(l.tp, l.pp, l.cp, l.ep, l.etp); };
     for (std::size_t i = 0; i < search.best.size(); ++i)
         if (kind(search.best[i].layout) == kind(own.layout)) {
             found.same += i == 0;

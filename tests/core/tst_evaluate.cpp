@@ -188,6 +188,7 @@ void TestEvaluate::mistakesHaveCodeAndPlace_data()
     problemRow("context", plan("data.sequence=8194\nparallel.cp=2"), "layout.context",
         "parallel.cp");
     problemRow("experts", plan("parallel.ep=2"), "layout.experts", "parallel.ep");
+    problemRow("expert width", moe("parallel.etp=7"), "layout.expert_tensor", "parallel.etp");
     problemRow("expert ranks", moe("parallel.pp=16\nparallel.ep=256\ncluster.gpus=1024\n"
                                    "parallel.tp=1\ndata.global_batch=4096"),
         "layout.expert_ranks", "parallel.ep");
@@ -234,6 +235,10 @@ void TestEvaluate::limitsAreWarnedOf_data()
         "parallel.tp");
     problemRow("few micro-batches", plan("data.global_batch=64"), "layout.few_micro_batches",
         "data.global_batch");
+    problemRow("recomputed layers unused", plan("parallel.recompute=none\nparallel.recompute_layers=4"),
+        "layout.recompute_layers_unused", "parallel.recompute_layers");
+    problemRow("schedule unused", plan("parallel.pp=1\nparallel.schedule=zb-1p"),
+        "layout.schedule_unused", "parallel.schedule");
     problemRow("uneven stages", plan("parallel.pp=6\ncluster.gpus=384"), "layout.uneven_stages",
         "parallel.pp");
     problemRow("experts", experts(""), "time.experts_uncertain", "model.experts");

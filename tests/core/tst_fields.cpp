@@ -78,7 +78,7 @@ private Q_SLOTS:
                  "data.epochs", "data.samples", "data.sample_length", "data.sequence",
                  "data.global_batch", "hardware.accelerator", "hardware.gpus_per_node",
                  "hardware.intra_gbs", "hardware.inter_gbps", "cluster.gpus", "parallel.tp",
-                 "parallel.pp", "parallel.vpp", "parallel.cp", "parallel.ep", "parallel.dp",
+                 "parallel.pp", "parallel.vpp", "parallel.cp", "parallel.ep", "parallel.etp", "parallel.dp",
                  "parallel.zero_stage", "parallel.micro_batch", "parallel.recompute",
                  "parallel.sequence_parallel", "numerics.precision", "numerics.optimizer",
                  "lora.rank", "lora.targets", "storage.write_gbs", "storage.read_gbs",

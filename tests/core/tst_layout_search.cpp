@@ -57,6 +57,7 @@ Tried everyLayout(const Scenario& scenario, std::int64_t gpus)
         for (auto cp : space.cp)
             for (auto pp : space.pp)
                 for (auto ep : space.ep)
+                for (auto etp : space.etp)
                     for (auto vpp : space.vpp)
                         for (auto micro : space.microBatch)
                             for (auto group : space.shardGroup)
@@ -72,6 +73,7 @@ Tried everyLayout(const Scenario& scenario, std::int64_t gpus)
                                                     l.cp = cp;
                                                     l.pp = pp;
                                                     l.ep = ep;
+                                                    l.etp = etp;
                                                     l.vpp = vpp;
                                                     l.microBatch = micro;
                                                     l.dp = gpus / (tp * cp * pp);
@@ -131,6 +133,9 @@ private Q_SLOTS:
         QTest::newRow("tp given") << "parallel.tp=2" << 16;
         QTest::newRow("experts")
             << "model.experts=8\nmodel.experts_per_token=2\nmodel.expert_ffn=2048\nmodel.layers=4" << 8;
+        QTest::newRow("experts, some dense, no groups")
+            << "model.experts=4\nmodel.experts_per_token=1\nmodel.expert_ffn=1536\nmodel.dense_layers=1\nmodel.layers=4"
+            << 4;
         QTest::newRow("slow network, eager")
             << "hardware.gpus_per_node=2\nhardware.scale_up_domain=2\nnumerics.software=eager" << 8;
         QTest::newRow("nothing fits") << "hardware.usable_memory=2 GiB" << 8;
@@ -157,10 +162,12 @@ private Q_SLOTS:
             if (count)
                 QCOMPARE(found.leanest->needed.value(), all.least.value());
             // The list has no gap: the best of each combination of degrees and schedule, in order.
-            std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, int>, double>
+            std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, std::int64_t, int>,
+                double>
                 kinds;
             for (const FoundLayout& l : all.fitting)
-                kinds.try_emplace({l.layout.tp, l.layout.pp, l.layout.cp, l.layout.ep, l.layout.vpp,
+                kinds.try_emplace({l.layout.tp, l.layout.pp, l.layout.cp, l.layout.ep,
+                                      l.layout.etp, l.layout.vpp,
                                       int(l.layout.schedule)},
                     l.step.value());
             std::vector<double> steps;
@@ -275,6 +282,58 @@ private Q_SLOTS:
         for (const Neighbour& near : neighboursOf(r, l, true))
             broken = broken || (near.broken && near.broken->code == "layout.batch");
         QVERIFY(broken);
+    }
+    void fewestIsTheFewestOfAllWholeNodes_data()
+    {
+        QTest::addColumn<QString>("lines");
+        QTest::newRow("in time") << "data.tokens=900B\nframing.latest_days=60\ndata.global_batch=96";
+        QTest::newRow("odd batch") << "data.tokens=900B\nframing.latest_days=60\ndata.global_batch=360";
+        QTest::newRow("by memory") << "model.layers=64\nmodel.hidden=8192\nmodel.heads=64\nmodel.ffn=28672";
+    }
+    void fewestIsTheFewestOfAllWholeNodes()
+    {
+        QFETCH(QString, lines);
+        StrategyQuestion q;
+        q.variants = {with(small("hardware.gpus_per_node=2\nhardware.accelerator=nvidia-a100-sxm-80"),
+            lines.toStdString())};
+        q.objective = Objective::fewest;
+        const auto suffices = [&](std::int64_t gpus) {
+            StrategyQuestion one = q;
+            one.cards = {gpus};
+            const StrategySearch found = searchStrategies(one, shippedCatalogue());
+            return !found.strategies.empty() && !found.strategies.front().atRisk && !found.strategies.front().late;
+        };
+        std::int64_t least = 0;
+        for (std::int64_t gpus = 2; gpus <= 96 && least == 0; gpus += 2)
+            if (suffices(gpus))
+                least = gpus;
+        QVERIFY(least > 2);
+        q.cards = searchedCounts(1, 96, 2);
+        q.toTheNode = true;
+        SearchControl control;
+        const StrategySearch found = searchStrategies(q, shippedCatalogue(), &control);
+        QCOMPARE(found.strategies.front().results.layout.cards(), least);
+        QVERIFY(control.share() > 0 && control.share() <= 1);
+    }
+    void theCriticalBatchBoundsTheBatch()
+    {
+        const Scenario s = with(small("data.critical_batch=1M"), "cluster.gpus=16"); // 128 sequences of 8,192
+        const Resolved r = resolved(s, 16);
+        QCOMPARE(searchedBatches(r, 16, false), (std::vector<std::int64_t>{32}));
+        QCOMPARE(searchedBatches(r, 16, true), (std::vector<std::int64_t>{32, 64, 96}));
+        QCOMPARE(searchedBatches(resolved(small("cluster.gpus=16"), 16), 16, true), (std::vector<std::int64_t>{32}));
+        StrategyQuestion q;
+        q.variants = {s};
+        q.cards = {16};
+        const StrategySearch kept = searchStrategies(q, shippedCatalogue());
+        q.raisesBatch = true;
+        const StrategySearch raised = searchStrategies(q, shippedCatalogue());
+        QCOMPARE(batchOf(kept.strategies.front()), std::int64_t(32));
+        QVERIFY(batchOf(raised.strategies.front()) > 32); // fewer updates, the same tokens
+        QVERIFY(raised.strategies.front().results[f().days]->value() < kept.strategies.front().results[f().days]->value());
+        QCOMPARE(raised.fronts.size(), std::size_t(1));
+        QVERIFY(evaluate(raised.strategies.front().scenario, shippedCatalogue()).layout
+            == raised.strategies.front().results.layout);
     }
     void cancelledSearchesEnd()
     {

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sizewright;
 using namespace sizewright::test;
 
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void routesAreCounted();
     void tensorAcrossTheDomainHasAPrice();
     void efficiencyFallsInTheEnd();
+    void searchedLayoutsAreNeverSlower();
     void noCurveWithoutTime();
 };
 
@@ -79,6 +82,31 @@ void TestScaling::nothingIsBetterThanIdeal()
         }
         QVERIFY(curve.points.empty() || best == 1);
     }
+}
+
+void TestScaling::searchedLayoutsAreNeverSlower()
+{
+    int compared = 0, faster = 0;
+    for (const Sample& sample : plans()) {
+        if (sample.scenario[fields().tp]) // little is left to search
+            continue;
+        const ScalingCurve ladder = scalingCurve(sample.scenario, sample.catalogue);
+        const ScalingCurve search
+            = scalingCurve(sample.scenario, sample.catalogue, ScalingKind::strong, LayoutsBy::search);
+        QVERIFY(search.points.size() >= ladder.points.size());
+        for (const ScalingPoint& l : ladder.points) {
+            const auto s = std::find_if(search.points.begin(), search.points.end(),
+                [&](const ScalingPoint& p) { return p.cards == l.cards; });
+            QVERIFY2(s != search.points.end(), sample.name.c_str());
+            if (l.fit != Fit::fits)
+                continue;
+            QVERIFY(s->ladderStep && *s->ladderStep == l.step && s->batch == l.batch);
+            QVERIFY2(s->step <= l.step, sample.name.c_str());
+            ++compared;
+            faster += s->step < l.step;
+        }
+    }
+    QVERIFY(compared > 10 && faster > 0);
 }
 
 void TestScaling::countsDouble()

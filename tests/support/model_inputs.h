@@ -38,6 +38,7 @@ inline Inputs<Plain> inputsOf(const ModelShape& shape, const Layout& layout, dou
     in.vpp = n(layout.vpp);
     in.cp = n(layout.cp);
     in.ep = n(layout.ep);
+    in.etp = n(layout.etp);
     in.dp = n(layout.dp);
     in.microBatch = n(layout.microBatch);
     in.tpOverlap = in.ppOverlap = in.epOverlap = ratio(0);

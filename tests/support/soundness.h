@@ -178,7 +178,7 @@ private:
         const Layout& l = m_results.layout;
         must(l.tp > 1 || value(f().tensorParallel) == 0, "tensor-parallel time without it");
         must(l.cp > 1 || value(f().contextParallel) == 0, "context-parallel time without it");
-        must(l.ep > 1 || value(f().expertParallel) == 0, "expert-parallel time without it");
+        must(l.ep * l.etp > 1 || value(f().expertParallel) == 0, "expert-parallel time without it");
         must(l.dp * l.cp > 1 || value(f().dataParallel) == 0, "data-parallel time without it");
         must(l.pp > 1 || (value(f().bubble) == 0 && value(f().pipeline) == 0),
             "pipeline time without stages");

@@ -26,6 +26,7 @@ void StrategyRunner::start(StrategyQuestion question, const Catalogue& catalogue
         m_control->cancelled = true;
     auto control = std::make_shared<SearchControl>();
     m_control = control;
+    m_percent = 0;
     m_timer.start();
     auto entries = std::make_shared<const Catalogue>(catalogue);
     m_pool.start([this, control, entries, question = std::move(question)] {
@@ -64,9 +65,9 @@ void StrategyRunner::finish(
 
 void StrategyRunner::report()
 {
-    const std::size_t total = m_control ? m_control->total.load() : 0;
-    if (total > 0)
-        Q_EMIT progressed(int(100 * std::min(m_control->done.load(), total) / total));
+    // A search that finds nothing at worst begins anew: the bar waits for it.
+    m_percent = std::max(m_percent, m_control ? int(100 * m_control->share()) : 0);
+    Q_EMIT progressed(m_percent);
 }
 
 } // namespace sizewright

@@ -42,6 +42,7 @@ private:
     void report();
 
     std::shared_ptr<SearchControl> m_control; // of the search under way
+    int m_percent = 0; // of it, never falling
     std::shared_ptr<const StrategyAnswer> m_answer;
     QTimer m_timer;
     QThreadPool m_pool;

@@ -19,6 +19,7 @@ void addLayout(ChosenValues& chosen, const Results& results)
     add(f.vpp, double(layout.vpp));
     add(f.cp, double(layout.cp));
     add(f.ep, double(layout.ep));
+    add(f.etp, double(layout.etp));
     add(f.dp, double(layout.dp));
     add(f.zeroStage, layout.zeroStage);
     add(f.microBatch, double(layout.microBatch));

@@ -105,6 +105,8 @@ TableContent layoutTable(const Results& results)
     addWhole(f.vpp, layout.vpp);
     addWhole(f.cp, layout.cp);
     addWhole(f.ep, layout.ep);
+    if (layout.etp > 1)
+        addWhole(f.etp, layout.etp);
     addWhole(f.dp, layout.dp);
     addWhole(f.zeroStage, layout.zeroStage);
     addWhole(f.microBatch, layout.microBatch);

@@ -70,6 +70,8 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
     const bool counts = question.cards.size() > 1;
     if (counts)
         table.columns += SearchTables::tr("Cards");
+    if (question.raisesBatch)
+        table.columns += SearchTables::tr("Batch");
     table.columns += {SearchTables::tr("Step"), SearchTables::tr("Days"),
         SearchTables::tr("Cost"), SearchTables::tr("Memory"), SearchTables::tr("Behind the first")};
     for (std::size_t i = 0; i < found.strategies.size(); ++i) {
@@ -81,6 +83,8 @@ TableContent strategyTable(const StrategyQuestion& question, const StrategySearc
         if (counts)
             row.push_back({toQt(wholeText(double(s.results.layout.cards()))),
                 double(s.results.layout.cards()), {}, Tone::plain, false, {}});
+        if (question.raisesBatch)
+            row.push_back({toQt(wholeText(double(batchOf(s)))), double(batchOf(s)), {}, Tone::plain, false, {}});
         for (const std::size_t ordinal :
             {f.step.ordinal, f.days.ordinal, costOf(*s.scenario[fields().route]).ordinal, f.memoryTotal.ordinal})
             row.push_back(figure(s, ordinal));
@@ -115,20 +119,13 @@ TableContent neighbourTable(const StrategySearch& found)
     const auto step = found.strategies.front().results[resultFields().step];
     const PlanFields& f = fields();
     for (const Neighbour& near : found.neighbours) {
-        const Layout& l = near.layout;
-        const std::int64_t value = near.field == f.tp.ordinal ? l.tp
-            : near.field == f.pp.ordinal                      ? l.pp
-            : near.field == f.vpp.ordinal                     ? l.vpp
-            : near.field == f.cp.ordinal                      ? l.cp
-            : near.field == f.ep.ordinal                      ? l.ep
-                                                              : l.microBatch;
         const QString why = near.broken ? translated(near.broken->message)
             : !near.fits ? SearchTables::tr("does not fit: needs %1 at worst").arg(gibText(near.found.upper))
             : step && near.found.step != *step
             ? SearchTables::tr("%1 step").arg(signedPercent(near.found.step / *step))
             : SearchTables::tr("as fast");
         table.rows.push_back({words(translated(f.all()[near.field].label)),
-            words(toQt(wholeText(double(value)))), words(why)});
+            words(toQt(wholeText(double(near.value)))), words(why)});
     }
     return table;
 }

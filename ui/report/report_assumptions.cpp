@@ -194,7 +194,7 @@ void addAssumptions(ReportElements& out, const ReportScenario& s, const ReportSc
 void addLimits(ReportElements& out)
 {
     addHeading(out, 1, Report::tr("What the model leaves out"));
-    addBullet(out, Report::tr("Schedules that split a stage in a V, and tensor parallelism inside experts."));
+    addBullet(out, Report::tr("Schedules that split a stage in a V."));
     addBullet(out, Report::tr("Bucket sizes of particular frameworks, NVMe offload, and cards that "
                               "share a link to their host."));
     addBullet(out, Report::tr("Other traffic on a shared network or a shared storage, and the "

@@ -171,7 +171,7 @@ QString shownLayout(const Layout& layout)
     QStringList parts;
     for (const Degree& d : {Degree{"TP", layout.tp}, Degree{"PP", layout.pp},
              Degree{"VPP", layout.vpp}, Degree{"CP", layout.cp}, Degree{"EP", layout.ep},
-             Degree{"DP", layout.dp}})
+             Degree{"ETP", layout.etp}, Degree{"DP", layout.dp}})
         if (d.value > 1)
             parts += QLatin1StringView(d.name) + u' ' + toQt(wholeText(double(d.value)));
     if (parts.isEmpty())

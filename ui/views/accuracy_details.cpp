@@ -122,6 +122,7 @@ QString setUp(const RunRow& run)
     put(u"PP %1"_s, run.pp);
     put(u"CP %1"_s, run.cp);
     put(u"EP %1"_s, run.ep);
+    put(u"ETP %1"_s, run.etp);
     put(u"DP %1"_s, run.dp);
     put(u"ZeRO %1"_s, run.zeroStage);
     put(DetailsText::tr("micro-batch %1"), run.microBatch);

@@ -47,6 +47,7 @@ Scenario valuesOnly(Scenario scenario)
 SearchPanel::SearchPanel(QWidget* parent)
     : ResultPanel(tr("Every layout, searched"), parent), m_objective(new QComboBox(this)),
       m_range(new QComboBox(this)), m_free(new QCheckBox(tr("also degrees that the plan states"), this)),
+      m_raise(new QCheckBox(tr("also larger batches, up to the critical one"), this)),
       m_search(new QPushButton(tr("Search"), this)), m_use(new QPushButton(tr("Use the selected layout"), this)),
       m_progress(new QProgressBar(this)), m_summary(new QLabel(this)), m_front(new ChartWidget(this))
 {
@@ -57,6 +58,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     m_range->setAccessibleName(tr("Card counts to search"));
     m_range->addItems({tr("on these cards"), tr("half to twice the cards"), tr("an eighth to 8 times the cards")});
     m_free->setObjectName(u"search.free"_s);
+    m_raise->setObjectName(u"search.raise"_s);
     m_search->setObjectName(u"search.start"_s);
     m_use->setObjectName(u"search.use"_s);
     m_use->setEnabled(false);
@@ -73,6 +75,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     row->addStretch(1);
     m_layout->addLayout(row);
     m_layout->addWidget(m_free);
+    m_layout->addWidget(m_raise);
     m_layout->addWidget(m_progress);
     m_layout->addWidget(m_summary);
     m_strategies = addTable(u"strategies"_s, tr("Strategies found"), m_strategyView);
@@ -98,6 +101,8 @@ SearchPanel::SearchPanel(QWidget* parent)
     });
     connect(&m_runner, &StrategyRunner::changed, this, &SearchPanel::show);
     connect(&m_runner, &StrategyRunner::progressed, m_progress, &QProgressBar::setValue);
+    m_fill.setInterval(0);
+    connect(&m_fill, &QTimer::timeout, this, &SearchPanel::fillNext);
     show();
 }
 
@@ -118,6 +123,9 @@ void SearchPanel::refresh(const PanelData& given)
     m_catalogue = &given.document.catalogue();
     m_cards = given.results.stages.empty() ? 0 : given.results.layout.cards();
     m_ownStep = given.results[resultFields().step];
+    m_raise->setEnabled(m_now[fields().criticalBatch].has_value());
+    m_raise->setToolTip(m_raise->isEnabled() ? QString()
+                                             : tr("Needs the critical batch (data.critical_batch) of the plan."));
     m_perNode = resolve(m_now, *m_catalogue).cardsPerNode;
     m_search->setEnabled(m_runner.isRunning() || m_cards > 0);
     show();
@@ -138,6 +146,7 @@ void SearchPanel::ask()
               std::int64_t(double(m_cards) * range.most), m_perNode)
         : std::vector<std::int64_t>{m_cards};
     question.objective = Objective(m_objective->currentIndex());
+    question.raisesBatch = m_raise->isEnabled() && m_raise->isChecked();
     question.held = holdMeasurement(m_now, *m_catalogue);
     question.options.countAll = true;
     question.options.nearMisses = true;
@@ -150,18 +159,28 @@ void SearchPanel::show()
 {
     const bool running = m_runner.isRunning();
     m_search->setText(running ? tr("Stop") : tr("Search"));
-    m_progress->setVisible(running);
-    if (running)
+    if (running && !m_progress->isVisible())
         m_progress->setValue(0);
+    m_progress->setVisible(running);
+    m_summary->setText(summary());
     const auto answer = m_runner.answer();
+    if (answer && answer == m_shown)
+        return;
+    m_shown = answer;
     for (QWidget* widget : std::initializer_list<QWidget*>{
              m_strategyView, m_missView, m_neighbourView, m_use, m_front})
-        widget->setVisible(answer != nullptr);
-    if (!answer) {
-        m_summary->setText(tr("Looks at every legal combination of degrees, micro-batch, sharding, schedule and "
-                              "recomputation – millions in a second – and keeps what the plan states."));
-        return;
-    }
+        widget->setVisible(false);
+    m_filled = 0;
+    if (answer)
+        m_fill.start();
+}
+
+QString SearchPanel::summary() const
+{
+    const auto answer = m_runner.answer();
+    if (!answer)
+        return tr("Looks at every legal combination of degrees, micro-batch, sharding, schedule and "
+                  "recomputation – millions in a second – and keeps what the plan states.");
     const StrategySearch& found = answer->found;
     QString text = tr("%1 layouts examined, %2 of them fit, in %3 s.")
                        .arg(toQt(wholeText(found.examined)), toQt(wholeText(found.feasible)),
@@ -183,20 +202,35 @@ void SearchPanel::show()
         text += u' ' + tr("Nothing fits at worst; these fit in the estimate and are at risk.");
     if (!(m_asked == m_now))
         text += u' ' + tr("The plan has changed since; search again.");
-    m_summary->setText(text);
-    m_strategies->setContent(strategyTable(answer->question, found));
-    m_misses->setContent(missTable(found));
-    m_neighbours->setContent(neighbourTable(found));
-    const ChartSpec front = frontierChart(found);
-    m_front->setSpec(front);
-    m_front->setVisible(!front.isEmpty());
-    m_use->setVisible(!found.strategies.empty());
-    m_use->setEnabled(!found.strategies.empty());
-    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView})
-        view->setVisible(view->model()->rowCount() > 0);
+    return text;
+}
+
+void SearchPanel::fillNext()
+{
+    const StrategySearch& found = m_shown->found;
+    switch (m_filled++) {
+    case 0:
+        fill(m_strategyView, m_strategies, strategyTable(m_shown->question, found));
+        m_use->setVisible(!found.strategies.empty());
+        m_use->setEnabled(!found.strategies.empty());
+        break;
+    case 1: m_front->setSpec(frontierChart(found)); break;
+    case 2: m_front->setVisible(!m_front->spec().isEmpty()); break;
+    case 3: fill(m_missView, m_misses, missTable(found)); break;
+    default:
+        fill(m_neighbourView, m_neighbours, neighbourTable(found));
+        m_fill.stop();
+    }
+}
+
+void SearchPanel::fill(QTableView* view, TableModel* model, TableContent content)
+{
+    model->setContent(std::move(content));
+    view->setVisible(model->rowCount() > 0);
+    if (model->rowCount() == 0)
+        return;
     m_layout->activate(); // rows are as high as the columns' new widths make them
-    for (QTableView* view : {m_strategyView, m_missView, m_neighbourView})
-        fit(view);
+    fit(view);
 }
 
 void SearchPanel::resizeEvent(QResizeEvent* event)
@@ -211,8 +245,7 @@ void SearchPanel::fit(QTableView* view)
 {
     QHeaderView* header = view->horizontalHeader();
     const int last = view->model()->columnCount() - 1;
-    for (int column = 0; column <= last; ++column)
-        header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     // The layout takes what is left, the words after the numbers a quarter.
     header->setSectionResizeMode(0, QHeaderView::Stretch);
     if (last > 2) {

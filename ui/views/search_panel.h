@@ -5,6 +5,8 @@
 #include "ui/document/strategy_runner.h"
 #include "ui/views/result_panel.h"
 
+#include <QTimer>
+
 class QCheckBox;
 class QProgressBar;
 class QPushButton;
@@ -26,12 +28,19 @@ protected:
 private:
     void ask();
     void show();
+    QString summary() const;
+    void fillNext();
+    void fill(QTableView* view, TableModel* model, TableContent content);
     void use(std::size_t strategy);
     void takeFront(const QString& index);
     TableModel* addTable(const QString& name, const QString& title, QTableView*& view);
     static void fit(QTableView* view);
 
     StrategyRunner m_runner;
+    // The answer comes into view piece by piece, so that no turn of the event loop is long.
+    std::shared_ptr<const StrategyAnswer> m_shown;
+    QTimer m_fill;
+    int m_filled = 0; // pieces of it
     Scenario m_asked, m_now; // the plan that was searched, and as it is
     const Catalogue* m_catalogue = nullptr;
     std::int64_t m_cards = 0, m_perNode = 8;
@@ -39,6 +48,7 @@ private:
     QComboBox* m_objective;
     QComboBox* m_range;
     QCheckBox* m_free;
+    QCheckBox* m_raise;
     QPushButton* m_search;
     QPushButton* m_use;
     QProgressBar* m_progress;
