@@ -57,7 +57,7 @@ inline const Constant<Count> pendingTensors{
     "ahead of the card by a full queue of 1,024 launches, some twenty for each collective; nanotron's "
     "sweep", Trust::assumed};
 inline const Constant<Count> pendingPerPass{
-    SW_TEXT("Constant", "gathered tensors that wait to be free, for each pass of a warm-up"), count(8),
+    SW_TEXT("Constant", "gathered tensors that wait to be free, for each pass of a warm-up"), count(6),
     "the first stage launches its first forward passes without waiting for messages; nanotron's sweep",
     Trust::assumed};
 inline const Constant<Count> layerCollectives{
