@@ -6,8 +6,8 @@
 //
 // Counts model states by recipe, sharding and offload, activations by module with what is in flight on each
 // stage, logits, gather and gradient temporaries, library buffers; an upper bound beside the point; the peaks
-// while weights are loaded and while a checkpoint is written; host memory. Leaves out: schedules in a V, gradients that
-// wait in a zero-bubble schedule.
+// while weights are loaded and while a checkpoint is written; host memory. Leaves out:
+// schedules in a V.
 #pragma once
 
 #include "core/model/memory_buffers.h"
