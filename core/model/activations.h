@@ -71,14 +71,6 @@ template <class M> auto ffnBytes(const M& m, const Inputs<M>& in)
     return all + m.constant(noBytes);
 }
 
-// Whether an eager stack holds the gathered inputs of its column-parallel matrices: the host runs ahead of
-// the collectives. With stages it waits for their messages, and collectives between nodes are done by then.
-template <class M> bool holdsGathered(const Inputs<M>& in)
-{
-    const bool splits = in.recipe.eager() && in.layout.sequenceParallel && in.layout.tp > 1;
-    return splits && (in.layout.pp == 1 || in.layout.tp <= in.plainPerNode);
-}
-
 // Bytes that one layer keeps for the backward pass of one micro-batch, on one rank. [B/card]
 template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool experts)
 {
@@ -121,8 +113,6 @@ template <class M> auto activationsOfLayer(const M& m, const Inputs<M>& in, bool
             + m.constant(routerKept) * s.experts;
         perToken = perToken + (in.layout.sequenceParallel ? routed / in.tp : routed);
     }
-    if (holdsGathered(in))
-        perToken = perToken + m.constant(gatheredKept) * s.hidden;
     if (in.recipe.wide()) // 4-byte elements
         perToken = perToken * m.constant(two);
     return m.step(SW_TEXT("Step", "activations of a layer"), tokenRows(m, in) * perToken,
@@ -157,9 +147,13 @@ template <class M> auto inFlight(const M& m, const Inputs<M>& in, std::int64_t s
             smaller(batches,
                 (m.constant(two) * later + (in.vpp - one_) * in.pp + one_) / in.vpp),
             "arXiv 2205.05198 §4.2.3");
+    // Weight gradients wait until the limit of the schedule is reached: every stage holds as many.
+    if (in.layout.schedule == Schedule::zeroBubble)
+        return m.step(SW_TEXT("Step", "micro-batches in flight"), smaller(batches, in.pp),
+            "arXiv 2401.10241 §2.1, §4 (ZB-H1, ZB-1p)");
     if (in.layout.schedule == Schedule::zeroBubbleTwice)
         return m.step(SW_TEXT("Step", "micro-batches in flight"),
-            smaller(batches, m.constant(two) * later + one_), "arXiv 2401.10241 §2.2 (ZB-H2)");
+            smaller(batches, m.constant(two) * in.pp), "arXiv 2401.10241 §4 (ZB-2p)");
     return m.step(SW_TEXT("Step", "micro-batches in flight"), smaller(batches, later + one_),
         "arXiv 2104.04473 §2.2 (1F1B)");
 }

@@ -43,6 +43,13 @@ struct Recipe {
     bool eager() const { return software == SoftwareStack::eager; }
     bool deepSpeed() const { return library == ShardingLibrary::deepSpeed; }
     // Storage in 4 bytes: no 16-bit copies anywhere.
+    // DeepSpeed under bf16 adds gradients up in fp32 beside the 16-bit ones (runtime/bf16_optimizer.py); in fp16
+    // it keeps those alone and copies a card's share in the update.
+    bool addsUp16() const
+    {
+        return deepSpeed() && precision == Precision::bf16 && gradientsFp32 && !eager()
+            && states == StateFormat::mixed;
+    }
     bool wide() const { return precision == Precision::fp32 || precision == Precision::tf32; }
     bool fp8() const { return precision == Precision::fp8; }
     // Transformer Engine keeps the inputs of fp8 matrix products in fp8.

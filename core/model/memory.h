@@ -6,8 +6,8 @@
 //
 // Counts model states by recipe, sharding and offload, activations by module with what is in flight on each
 // stage, logits, gather and gradient temporaries, library buffers; an upper bound beside the point; the peaks
-// while weights are loaded and while a checkpoint is written; host memory. Leaves out: schedules in a V, gradients that
-// wait in a zero-bubble schedule.
+// while weights are loaded and while a checkpoint is written; host memory. Leaves out:
+// schedules in a V.
 #pragma once
 
 #include "core/model/memory_buffers.h"
@@ -61,17 +61,21 @@ auto peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
     const B idle
         = in.recipe.varyingLengths ? t.logits * m.constant(lengthBlocks) : none + none;
     const B kept = freesGradients(in) ? none : states.gradients;
+    // One micro-batch after the other: at the loss the 16-bit gradients of the last are added up.
+    const B keptAtLoss = in.layout.pp == 1 && !freesGradients(in) ? kept - states.fleeting : kept;
     const Moment atLoss{
-        a.held + t.logits, (stage.last && t.dummies ? t.dummy + table16 : t.dummy) + t.gather, kept,
+        a.held + t.logits,
+        (stage.last && t.dummies ? t.dummy + table16 : t.dummy) + t.gather + t.pending, keptAtLoss,
         idle};
-    const Moment inBackward{a.held + a.repeated, t.backward + t.dummy + t.gather, kept, none};
+    const Moment inBackward{
+        a.held + a.repeated, t.backward + t.dummy + t.gather + t.pending, kept, none};
     // At the end of backward one micro-batch is down to its last layer.
     const N one_ = m.constant(one);
     const N layers = larger(one_, stage.layers() * a.flight);
     const N remaining = smaller(layers, stage.layers() * (a.flight - one_) + one_);
     const bool embeddingGradient
         = stage.first && (!in.recipe.usesAdapters() || in.recipe.loraTables);
-    const auto ending = t.backward + t.dummy + t.gather;
+    const auto ending = t.backward + t.dummy + t.gather + t.pending;
     const Moment atEnd{a.held * (remaining / layers) + a.repeated,
         embeddingGradient ? ending + table16 : ending, states.gradients, none};
     const Moment inUpdate{none, states.update + t.gather, states.gradients, none};
@@ -89,21 +93,25 @@ auto peakMoment(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
 template <class M>
 auto heldBesides(const M& m, const Inputs<M>& in, const StageParameters<M>& parameters,
     typename M::template Number<BytesPerCard> allocated,
+    typename M::template Number<BytesPerCard> library,
     typename M::template Number<BytesPerCard> idle)
 {
     using namespace constants;
-    auto bytes = allocated * in.fragmentation + idle;
+    auto bytes = allocated * in.fragmentation + m.constant(noBytes);
     if (in.recipe.eager())
         bytes = bytes + m.constant(eagerWorkspace);
     if (in.recipe.form == TrainingForm::qlora && in.recipe.eager() && !in.recipe.quantisedBefore)
         bytes = bytes + (parameters.local + parameters.routed) * m.constant(quantisingHoles);
-    return bytes;
+    // Blocks that nothing uses are given back before an allocation fails: they fill what is left.
+    const auto left = in.usableMemory - allocated - bytes - library;
+    return bytes + smaller(idle, larger(m.constant(noBytes), left));
 }
 
 // While weights are loaded and states are made: whole weights beside their shard, or DeepSpeed's flat copy
 // of the weights beside the fp32 partition that it makes on the card.
 template <class M>
-auto initialPeak(const M& m, const Inputs<M>& in, const States<M>& states,
+auto initialPeak(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
+    const StageParameters<M>& parameters, const States<M>& states,
     typename M::template Number<BytesPerCard> library)
 {
     using namespace constants;
@@ -111,7 +119,8 @@ auto initialPeak(const M& m, const Inputs<M>& in, const States<M>& states,
     const bool flattens = in.recipe.deepSpeed() && in.layout.zeroStage > 0
         && in.layout.zeroStage < 3;
     if (in.recipe.wholeLoad && in.layout.zeroStage == 3)
-        bytes = states.whole + states.weights;
+        bytes = states.whole + states.weights // and the unit that is flattened last, with both tables
+            + stageTables(m, in, stage, parameters) * m.constant(gradientBytesNarrow);
     else if (flattens && in.recipe.offload != Offload::none)
         bytes = states.weights + states.trained * m.constant(gradientBytesNarrow)
             + states.host / m.constant(pinnedCopies) / m.constant(three);
@@ -165,10 +174,10 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
     const States<M> states = in.recipe.usesAdapters()
         ? detail::adapterStates(m, in, share, parameters)
         : detail::fullStates(m, in, share, parameters);
-    const detail::Temporaries<M> temporaries
-        = detail::temporaries(m, in, share, parameters, states.trained);
     StageMemory<M> s;
     const detail::HeldActivations<M> held = detail::heldActivations(m, in, share, stage);
+    const detail::Temporaries<M> temporaries
+        = detail::temporaries(m, in, share, parameters, states.trained, held.flight);
     const auto idle
         = detail::peakMoment(m, in, share, parameters, held, temporaries, states, s);
 
@@ -185,14 +194,14 @@ template <class M> StageMemory<M> stageMemory(const M& m, const Inputs<M>& in, s
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers);
     s.library = detail::libraryBuffers(m, in);
     auto overhead
-        = detail::heldBesides(m, in, parameters, allocated, idle) + s.library;
+        = detail::heldBesides(m, in, parameters, allocated, s.library, idle) + s.library;
     if (in.memoryCalibrated) // what the measured peak of one stage leaves unexplained
         overhead = larger(m.constant(constants::noBytes), overhead + in.memoryRest);
     s.overhead = m.figure(out.overhead, overhead, "model.md §3.6");
     s.total = m.figure(out.memoryTotal,
         s.weights + s.gradients + s.optimizer + s.activations + s.buffers + s.overhead,
         "model.md §3");
-    s.initial = detail::initialPeak(m, in, states, s.library);
+    s.initial = detail::initialPeak(m, in, share, parameters, states, s.library);
     s.saving = detail::savingPeak(m, in, share, parameters, states, s.library);
     s.upper = detail::upperBound(m, in, s);
     s.host = states.host + held.moved * held.flight;

@@ -61,6 +61,8 @@ HeldActivations<M> heldActivations(
         out.moved = kept - staying;
         kept = staying;
     }
+    if (in.recipe.deepSpeed() && in.layout.pp > 1) // what the stage has sent, until its gradient comes
+        kept = kept + element * residual * rows;
     out.held = kept * out.flight;
     if (stage.first)
         out.held = out.held + m.constant(tokenIds) * rows * out.flight;
@@ -68,9 +70,17 @@ HeldActivations<M> heldActivations(
     return out;
 }
 
+// Whether the loss is the one of a split vocabulary: Megatron's stacks call it on one card, too.
+template <class M> bool splitsVocabulary(const Inputs<M>& in)
+{
+    return in.layout.tp > 1 || in.recipe.software == SoftwareStack::megatron
+        || in.recipe.software == SoftwareStack::megatronDeepSpeed;
+}
+
 // Buffers that come and go (model.md §3.5, §3.6).
 template <class M> struct Temporaries {
     typename M::template Number<BytesPerCard> backward, dummy, gather, logits;
+    typename M::template Number<BytesPerCard> pending; // blocks of collectives not yet run
     bool dummies = false;
 };
 
@@ -129,9 +139,60 @@ auto gatheredWeights(const M& m, const Inputs<M>& in, const StageShare<M>& stage
         SW_TEXT("Step", "gathered weights and gradients"), bytes, "model.md §3.6");
 }
 
+// Whole tensors of sequence parallelism that an eager stack cannot use again yet: the host runs ahead of the
+// card, and a block of an asynchronous collective is free when that has run. The lead begins anew with every
+// step; with stages it grows in the warm-up only, then the host waits for messages, and collectives
+// between nodes are done by then.
+template <class M>
+auto pendingBlocks(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
+    typename M::template Number<Count> flight)
+{
+    using namespace constants;
+    using B = typename M::template Number<BytesPerCard>;
+    using N = typename M::template Number<Count>;
+    const Layout& l = in.layout;
+    if (!in.recipe.eager() || !l.sequenceParallel || l.tp == 1
+        || (l.pp > 1 && l.tp > in.plainPerNode))
+        return B(m.constant(noBytes));
+    const double batches = plain(in.globalBatch).value()
+        / (plain(in.dp).value() * plain(in.microBatch).value());
+    N most = m.constant(pendingTensors);
+    if (l.pp > 1)
+        most = smaller(most, m.constant(pendingPerPass) * (flight - m.constant(one)));
+    else if (batches <= 1)
+        most = most * m.constant(half);
+    return B(m.step(SW_TEXT("Step", "blocks of collectives not yet run"),
+        tokenRows(m, in) * elementBytes(m, in) * in.shape.hidden
+            * smaller(most, m.constant(layerCollectives) * stage.layers() * flight),
+        "model.md §3.6"));
+}
+
+// The 16-bit copy of a quantised base that products need: of one matrix, or of a whole layer where autograd
+// keeps it (AutoGPTQ's Python kernels multiply by an unpacked tensor of their own). [B/card]
+template <class M>
+auto unpackedMatrix(const M& m, const Inputs<M>& in, const StageShare<M>& stage)
+{
+    using namespace constants;
+    using B = typename M::template Number<BytesPerCard>;
+    if (in.recipe.form != TrainingForm::qlora)
+        return B(m.constant(noBytes));
+    if (in.recipe.quantisedBefore)
+        return B(m.step(SW_TEXT("Step", "unpacked copy of a quantised layer"),
+            onCard(m, (stage.hasDense ? in.parameters.denseLayer : in.parameters.moeLayer) / in.tp)
+                * m.constant(gradientBytesNarrow),
+            "AutoGPTQ nn_modules/qlinear/qlinear_cuda.py: the unpacked weights enter torch.matmul"));
+    using N = typename M::template Number<Count>;
+    const N attention = in.shape.heads * in.shape.headDim;
+    const N width = stage.hasDense ? in.shape.ffn : larger(in.shape.expertFfn, in.shape.sharedFfn);
+    return B(m.step(SW_TEXT("Step", "unpacked copy of a quantised matrix"),
+        in.shape.hidden * larger(width, attention) / in.tp * m.constant(operandBytes),
+        "bitsandbytes autograd/_functions.py: MatMul4Bit dequantises one matrix at a time"));
+}
+
 template <class M>
 Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>& stage,
-    const StageParameters<M>& parameters, typename M::template Number<ParametersPerCard> trained)
+    const StageParameters<M>& parameters, typename M::template Number<ParametersPerCard> trained,
+    typename M::template Number<Count> flight)
 {
     using namespace constants;
     using N = typename M::template Number<Count>;
@@ -140,7 +201,7 @@ Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>&
     const auto element = elementBytes(m, in);
     const N rows = tokenRows(m, in);
     const N residual = in.layout.sequenceParallel ? in.shape.hidden / in.tp : in.shape.hidden;
-    Temporaries<M> t{none, none, none, none, false};
+    Temporaries<M> t{none, none, none, none, pendingBlocks(m, in, stage, flight), false};
 
     const N width = stage.hasDense || shape.sharedFfn == 0 ? in.shape.ffn : in.shape.sharedFfn;
     const bool gathered = in.layout.sequenceParallel && in.layout.tp > 1;
@@ -150,6 +211,8 @@ Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>&
             * (element * (shape.gatedFfn ? m.constant(two) * width : width) / in.tp
                 + element * (gathered ? tensors * in.shape.hidden : in.shape.hidden)),
         "model.md §3.6");
+    if (in.recipe.form == TrainingForm::qlora)
+        t.backward = t.backward + unpackedMatrix(m, in, stage);
     t.dummies = !in.recipe.usesAdapters()
         && (in.recipe.software == SoftwareStack::transformerEngine
             || in.recipe.software == SoftwareStack::partialGraph
@@ -165,8 +228,9 @@ Temporaries<M> temporaries(const M& m, const Inputs<M>& in, const StageShare<M>&
                 * m.constant(gradientBytesNarrow),
             "DeepSpeed: one is filled while the other is reduced (overlap_comm)");
     if (stage.last) {
-        static const std::array<const Constant<BytesPerCard>*, 4> perLogit{
-            &logitsPlain, &logitsFused, &logitsNarrow, &logitsChunked};
+        const auto& plainLoss = splitsVocabulary(in) ? logitsSharded : logitsPlain;
+        const std::array<const Constant<BytesPerCard>*, 4> perLogit{
+            &plainLoss, &logitsFused, &logitsNarrow, &logitsChunked};
         // Each prediction module has logits of its own.
         auto heads = m.constant(one);
         if (shape.mtpLayers > 0)

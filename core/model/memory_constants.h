@@ -13,6 +13,11 @@ inline const Constant<BytesPerCard> logitsFused{
 inline const Constant<BytesPerCard> logitsPlain{
     SW_TEXT("Constant", "bytes alive per logit, plain loss"), fromBase<BytesPerCard>(14),
     "model.md §3.5: 2 bf16 + 4 fp32 + 4 softmax + 4 gradient (torchtitan 2024)", Trust::assumed};
+inline const Constant<BytesPerCard> logitsSharded{
+    SW_TEXT("Constant", "bytes alive per logit, plain loss over a split vocabulary"),
+    fromBase<BytesPerCard>(10),
+    "Megatron-LM core/tensor_parallel/cross_entropy.py, nanotron tensor_parallel/functional.py: 2 bf16 "
+    "+ 4 fp32 + 4 less the maximum, in which softmax and gradient are made in place"};
 inline const Constant<BytesPerCard> logitsNarrow{
     SW_TEXT("Constant", "bytes alive per logit, plain loss in 16 bit"), fromBase<BytesPerCard>(10),
     "Qwen modeling_qwen.py: logits, shifted copy, log-softmax and two gradients, 2 bytes each"};
@@ -40,17 +45,24 @@ inline const Constant<BytesPerCard> fp8InputKept{
 inline const Constant<BytesPerCard> frozenFfnSaved{
     SW_TEXT("Constant", "bytes of a frozen matrix's input per feed-forward element"),
     fromBase<BytesPerCard>(2), "arXiv 2106.09685: a frozen matrix needs no input for its gradient"};
-inline const Constant<BytesPerCard> gatheredKept{
-    SW_TEXT("Constant", "bytes of gathered inputs per hidden element, eager"),
-    fromBase<BytesPerCard>(2),
-    "between 0 and two 16-bit inputs: blocks of asynchronous collectives are freed late "
-    "(torch record_stream); middle of nanotron's sweep", Trust::assumed};
 inline const Constant<Count> gatheredTensors{
     SW_TEXT("Constant", "gathered tensors in a layer's backward pass"), count(3),
     "model.md §3.6: input, output gradient, input gradient"};
 inline const Constant<Count> gatheredTensorsEager{
     SW_TEXT("Constant", "gathered tensors in a layer's backward pass, eager"), count(5),
     "nanotron tensor_parallel/functional.py: separate buffers for each collective"};
+inline const Constant<Count> pendingTensors{
+    SW_TEXT("Constant", "gathered tensors that wait to be free"), count(45),
+    "blocks of asynchronous collectives are free when those have run (torch record_stream); the host is "
+    "ahead of the card by a full queue of 1,024 launches, some twenty for each collective; nanotron's "
+    "sweep", Trust::assumed};
+inline const Constant<Count> pendingPerPass{
+    SW_TEXT("Constant", "gathered tensors that wait to be free, for each pass of a warm-up"), count(6),
+    "the first stage launches its first forward passes without waiting for messages; nanotron's sweep",
+    Trust::assumed};
+inline const Constant<Count> layerCollectives{
+    SW_TEXT("Constant", "whole tensors of a layer's collectives"), count(4),
+    "arXiv 2205.05198 §4.2.2: two gathered inputs, two outputs before they are scattered"};
 
 // ---- gradients and updates ----
 inline const Constant<BytesPerParameter> updateCopyWide{
@@ -74,7 +86,7 @@ inline const Constant<BytesPerCard> eagerWorkspace{
     "cuBLAS workspaces of 32 MiB per handle and stream on Hopper, forward and backward threads; "
     "nanotron rows under 4 GiB", Trust::assumed};
 inline const Constant<Ratio> lengthBlocks{
-    SW_TEXT("Constant", "logits held for other lengths over those in use"), ratio(1.25),
+    SW_TEXT("Constant", "logits held for other lengths over those in use"), ratio(1.5),
     "caching allocator: a block serves no longer sample; ms-swift against packed data",
     Trust::assumed};
 inline const Constant<BytesPerParameter> quantisingHoles{

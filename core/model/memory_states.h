@@ -9,6 +9,7 @@ namespace sizewright {
 template <class M> struct States {
     using B = typename M::template Number<BytesPerCard>;
     B weights, gradients, optimizer; // on the card
+    B fleeting; // of the gradients: 16-bit ones that are added up after each backward pass
     B host; // this card's share in host memory
     B hostWeights; // weights in it that are fetched for every pass
     B update; // temporary of the optimizer step
@@ -19,26 +20,52 @@ template <class M> struct States {
 
 namespace detail {
 
-// What the optimizer's step needs beside the states: DeepSpeed's fp32 copy of this card's gradients, and
-// the intermediate of an unfused update.
+// What the optimizer's step needs beside the states: DeepSpeed's fp32 copy of this card's gradients, which is
+// made of a flat one where they are in 16 bit, or the intermediate of an unfused update.
 template <class M>
 auto updateTemporary(const M& m, const Inputs<M>& in,
-    typename M::template Number<ParametersPerCard> mine, bool sharded)
+    typename M::template Number<ParametersPerCard> mine)
 {
     using namespace constants;
     auto bytes = m.constant(noBytes);
-    if (in.recipe.offload != Offload::none)
+    const Recipe& r = in.recipe;
+    if (r.offload != Offload::none)
         return bytes; // the update runs in host memory
-    if (in.recipe.deepSpeed() && sharded)
-        bytes = bytes
-            + (in.layout.zeroStage == 3 ? smaller(mine, m.constant(updateGroup)) : mine)
-                * m.constant(gradientBytesWide);
-    if (in.recipe.update == UpdateKind::separate && !(in.recipe.deepSpeed() && sharded))
-        bytes = bytes
-            + mine
-                * m.constant(in.recipe.states == StateFormat::narrow ? gradientBytesNarrow
-                                                                     : updateCopyWide);
+    if (!r.deepSpeed()) {
+        if (r.update == UpdateKind::separate)
+            bytes = bytes
+                + mine
+                    * m.constant(
+                        r.states == StateFormat::narrow ? gradientBytesNarrow : updateCopyWide);
+    } else if (in.layout.zeroStage == 3)
+        bytes = bytes + smaller(mine, m.constant(updateGroup)) * m.constant(gradientBytesWide);
+    else if (!r.addsUp16())
+        bytes = bytes + mine * m.constant(gradientBytesWide);
+    if (r.deepSpeed() && in.layout.zeroStage < 3 && !r.gradientsFp32)
+        bytes = bytes + mine * m.constant(gradientBytesNarrow);
     return bytes;
+}
+
+// Whether PyTorch's DistributedDataParallel reduces the gradients: it copies them into buckets unless
+// gradient_as_bucket_view is set. Megatron and DeepSpeed reduce in buffers of their own, as do the sharding
+// optimizers.
+template <class M> bool copiesIntoBuckets(const Inputs<M>& in)
+{
+    const Recipe& r = in.recipe;
+    const bool torch = r.eager() || r.software == SoftwareStack::compiled;
+    return torch && !r.deepSpeed() && in.layout.zeroStage == 0 && in.layout.dp * in.layout.cp > 1
+        && r.update != UpdateKind::inBackward;
+}
+
+// Gradients of `trained` parameters in the buckets of data parallelism. [B/card]
+template <class M>
+auto bucketCopies(
+    const M& m, const Inputs<M>& in, typename M::template Number<ParametersPerCard> trained)
+{
+    using namespace constants;
+    return m.step(SW_TEXT("Step", "gradients in the buckets of data parallelism"),
+        trained * m.constant(in.recipe.wide() ? gradientBytesWide : gradientBytesNarrow),
+        "torch.nn.parallel.DistributedDataParallel: gradient_as_bucket_view is off by default");
 }
 
 // Moves what is offloaded from the card to the host.
@@ -85,9 +112,15 @@ States<M> fullStates(const M& m, const Inputs<M>& in, const StageShare<M>& stage
         / (plain(in.dp).value() * plain(in.microBatch).value());
     if (in.recipe.update == UpdateKind::inBackward && batches <= 1)
         s.gradients = smaller(s.gradients, parameters.table * m.constant(gradientBytesNarrow));
-    s.updated = share(zero >= 1);
-    s.update = updateTemporary(m, in, s.updated, zero >= 1);
     s.trained = share(false);
+    s.fleeting = m.constant(noBytes);
+    if (in.recipe.gradientsFp32 && in.recipe.eager() && !in.recipe.wide() && zero < 3
+        && in.recipe.states != StateFormat::narrow)
+        s.fleeting = share(sharesGradients(in.layout)) * m.constant(gradientBytesNarrow);
+    if (copiesIntoBuckets(in))
+        s.gradients = s.gradients + bucketCopies(m, in, s.trained);
+    s.updated = share(zero >= 1);
+    s.update = updateTemporary(m, in, s.updated);
     s.whole = s.trained * m.constant(gradientBytesNarrow);
     moveToHost(m, in, s);
     return s;
@@ -151,8 +184,11 @@ States<M> adapterStates(const M& m, const Inputs<M>& in, const StageShare<M>& st
     s.gradients = over(trained * own.gradient + copies * bytes.gradient, sharesGradients(in.layout));
     s.optimizer = over(trained * own.optimizer + copies * bytes.optimizer, zero >= 1);
     s.trained = trained + copies;
+    s.fleeting = m.constant(noBytes);
+    if (copiesIntoBuckets(in))
+        s.gradients = s.gradients + bucketCopies(m, in, s.trained);
     s.updated = over(s.trained, zero >= 1);
-    s.update = updateTemporary(m, in, s.updated, zero >= 1);
+    s.update = updateTemporary(m, in, s.updated);
     moveToHost(m, in, s);
     return s;
 }

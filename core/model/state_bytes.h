@@ -57,8 +57,9 @@ template <class M> StateBytes<M> stateBytes(const M& m, const Recipe& recipe, in
             m.constant(recipe.gradientsFp32 || whole ? gradientBytesWide : gradientBytesNarrow),
             moment};
     auto gradient = m.constant(recipe.gradientsFp32 ? gradientBytesWide : gradientBytesNarrow);
-    // An eager backward pass writes 16-bit gradients of the whole stage before they are added up.
-    if (recipe.gradientsFp32 && recipe.eager())
+    // The backward pass writes 16-bit gradients of the whole stage before they are added up: eager, and
+    // DeepSpeed's BF16_Optimizer.
+    if ((recipe.gradientsFp32 && recipe.eager()) || recipe.addsUp16())
         gradient = gradient + m.constant(gradientBytesNarrow);
     return {m.constant(recipe.fp8() ? fp8WeightPair : gradientBytesNarrow), gradient,
         m.constant(masterWeight) + moment};

@@ -272,6 +272,12 @@ void heed(RunHabits& habits, const RunRow& row)
     }
     if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "lora"))
         habits.zeroStage = 2; // finetune_lora_ds.sh: ds_config_zero2
+    // finetune_lora_single_gpu.sh does without DeepSpeed: autocast computes the loss in fp32.
+    if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "lora")
+        && !contains(row.model, "q-lora") && row.gpus.value_or(0) == 1) {
+        habits.loss = LossKernel::plain;
+        habits.library = ShardingLibrary::framework;
+    }
     // DeepSpeed keeps fp32 master weights also where one card holds all of them.
     if (habits.framework.starts_with("HF Trainer + PEFT") && contains(row.model, "full"))
         habits.pureBf16 = false;

@@ -126,8 +126,17 @@ private:
             assume(SW_TEXT("Validation", "vocabulary not stated: %1"), {numberOf(double(shape->vocab))});
         if (!m_row.sequence)
             return skip(SW_TEXT("Validation", "the sequence length is not stated"));
+        double longest = *m_row.sequence;
+        // Samples that are cut, not packed: where their mean is stated, the longest is twice that at most.
+        const auto mean = numberAfter(m_row, "(mean ");
+        if (mean && m_row.notesSay("VARIABLE length") && 2 * *mean < longest) {
+            longest = 2 * *mean;
+            assume(SW_TEXT("Validation",
+                       "samples of %1 tokens in the mean: the longest is taken as twice that"),
+                {numberOf(*mean)});
+        }
         m_out.scenario.set(
-            fields().sequence, units::tokens(*m_row.sequence), Origin::imported, m_row.id);
+            fields().sequence, units::tokens(longest), Origin::imported, m_row.id);
         if (m_row.tokensTotal)
             m_out.scenario.set(
                 fields().tokens, units::tokens(*m_row.tokensTotal), Origin::imported, m_row.id);

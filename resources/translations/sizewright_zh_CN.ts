@@ -2221,6 +2221,10 @@ median</source>
         <translation>每个 logit 同时存在的字节，普通损失</translation>
     </message>
     <message>
+        <source>bytes alive per logit, plain loss over a split vocabulary</source>
+        <translation>每个 logit 同时存在的字节，切分词表的普通损失</translation>
+    </message>
+    <message>
         <source>spread of the model, dense</source>
         <translation>模型离散度，稠密</translation>
     </message>
@@ -2657,16 +2661,24 @@ median</source>
         <translation>冻结矩阵的输入，前馈每元素的字节</translation>
     </message>
     <message>
-        <source>bytes of gathered inputs per hidden element, eager</source>
-        <translation>收集来的输入，隐藏维每元素的字节，即时执行</translation>
-    </message>
-    <message>
         <source>gathered tensors in a layer&apos;s backward pass</source>
         <translation>一层反向中收集来的张量数</translation>
     </message>
     <message>
         <source>gathered tensors in a layer&apos;s backward pass, eager</source>
         <translation>一层反向中收集来的张量数，即时执行</translation>
+    </message>
+    <message>
+        <source>gathered tensors that wait to be free</source>
+        <translation>等待释放的收集张量</translation>
+    </message>
+    <message>
+        <source>gathered tensors that wait to be free, for each pass of a warm-up</source>
+        <translation>等待释放的收集张量，预热中每次前向</translation>
+    </message>
+    <message>
+        <source>whole tensors of a layer&apos;s collectives</source>
+        <translation>一层集合通信的完整张量</translation>
     </message>
     <message>
         <source>temporary of an unfused update, fp32</source>
@@ -7249,6 +7261,22 @@ median</source>
         <translation>一层反向的临时量</translation>
     </message>
     <message>
+        <source>blocks of collectives not yet run</source>
+        <translation>尚未执行的集合通信所占的块</translation>
+    </message>
+    <message>
+        <source>unpacked copy of a quantised layer</source>
+        <translation>量化层解包后的副本</translation>
+    </message>
+    <message>
+        <source>unpacked copy of a quantised matrix</source>
+        <translation>量化矩阵解包后的副本</translation>
+    </message>
+    <message>
+        <source>gradients in the buckets of data parallelism</source>
+        <translation>数据并行分桶中的梯度</translation>
+    </message>
+    <message>
         <source>dummy weight gradients</source>
         <translation>占位权重梯度</translation>
     </message>
@@ -8243,6 +8271,10 @@ median</source>
     <message>
         <source>power cap of %1 W from the notes</source>
         <translation>按备注取功耗上限 %1 W</translation>
+    </message>
+    <message>
+        <source>samples of %1 tokens in the mean: the longest is taken as twice that</source>
+        <translation>样本平均 %1 个 token：最长者按其两倍计</translation>
     </message>
     <message>
         <source>interleaved, chunks not stated: one layer each</source>

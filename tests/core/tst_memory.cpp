@@ -36,6 +36,13 @@ Recipe eager()
     return r;
 }
 
+detail::Temporaries<Plain> temporaries(const Inputs<Plain>& in)
+{
+    const auto share = detail::stageShare(Plain{}, in, 0);
+    return detail::temporaries(
+        Plain{}, in, share, detail::stageParameters(Plain{}, in, share), {}, count(1));
+}
+
 bool near(double a, double b, double tolerance = 1e-3) { return std::abs(a / b - 1) <= tolerance; }
 
 } // namespace
@@ -61,6 +68,10 @@ private Q_SLOTS:
     void loadingWhole();
     void savingGathersAUnit();
     void deepSpeedHoldsMore();
+    void dataParallelCopiesIntoBuckets();
+    void quantisedWeightsAreUnpacked();
+    void collectivesHoldTheirBlocks();
+    void unusedBlocksAreGivenBack();
     void boundIsAbove();
 };
 
@@ -203,20 +214,17 @@ void MemoryTest::trainedTablesStandBesideFrozenOnes()
 
 void MemoryTest::lossKernels()
 {
-    const auto logits = [](LossKernel kernel) {
+    const auto logits = [](LossKernel kernel, SoftwareStack software = SoftwareStack::eager) {
         Recipe r = eager();
         r.lossKernel = kernel;
         Inputs<Plain> in = llama8(r);
-        const auto share = detail::stageShare(Plain{}, in, 0);
-        const auto bytes = [&] {
-            return detail::temporaries(Plain{}, in, share,
-                detail::stageParameters(Plain{}, in, share), {}).logits.value();
-        };
-        const double whole = bytes();
+        in.recipe.software = software;
+        const double whole = temporaries(in).logits.value();
         in.shape.vocab = count(0);
-        return (whole - bytes()) / 4096 / 128256;
+        return (whole - temporaries(in).logits.value()) / 4096 / 128256;
     };
     QVERIFY(near(logits(LossKernel::plain), 14));
+    QVERIFY(near(logits(LossKernel::plain, SoftwareStack::megatron), 10));
     QVERIFY(near(logits(LossKernel::narrow), 10));
     QVERIFY(near(logits(LossKernel::fused), 6));
     QVERIFY(near(logits(LossKernel::chunked), 3));
@@ -289,6 +297,65 @@ void MemoryTest::deepSpeedHoldsMore()
     const Inputs<Plain> in = llama8(r, layoutOf(1, 1, 8, 3), 16);
     const StageMemory<Plain> s = memory(in);
     QVERIFY(near(perParameter(s.weights + s.gradients + s.optimizer, in), 2)); // 16 over 8
+}
+
+// DistributedDataParallel holds the gradients a second time; Megatron, sharded optimizers and one card do not.
+void MemoryTest::dataParallelCopiesIntoBuckets()
+{
+    const auto gradients = [](const Recipe& r, std::int64_t dp, int zero) {
+        const Inputs<Plain> in = llama8(r, layoutOf(1, 1, dp, zero), 4 * double(dp));
+        return perParameter(memory(in).gradients, in);
+    };
+    QVERIFY(near(gradients(eager(), 1, 0), 2));
+    QVERIFY(near(gradients(eager(), 8, 0), 4));
+    QVERIFY(near(gradients(eager(), 8, 1), 2));
+    Recipe megatron = eager();
+    megatron.software = SoftwareStack::megatron;
+    QVERIFY(near(gradients(megatron, 8, 0), 2));
+}
+
+// bitsandbytes unpacks one matrix at a time, AutoGPTQ's kernels keep a layer's until its backward pass is done.
+void MemoryTest::quantisedWeightsAreUnpacked()
+{
+    Recipe r = eager();
+    r.form = TrainingForm::lora;
+    const double whole = temporaries(llama8(r)).backward.value();
+    r.form = TrainingForm::qlora;
+    QVERIFY(near(temporaries(llama8(r)).backward.value() - whole, 2.0 * 4096 * 14336));
+    r.quantisedBefore = true;
+    const Inputs<Plain> in = llama8(r);
+    QVERIFY(near(temporaries(in).backward.value() - whole, 2 * in.parameters.denseLayer.value()));
+}
+
+// The host runs ahead of the card: what collectives still need is held, of a few layers whatever their number.
+void MemoryTest::collectivesHoldTheirBlocks()
+{
+    Recipe r = eager();
+    r.gradientsFp32 = true;
+    Layout layout = layoutOf(8, 1);
+    layout.sequenceParallel = true;
+    const auto buffers = [&](double batch) { return memory(llama8(r, layout, batch)).buffers.value(); };
+    const double tensor = 2.0 * 4096 * 4096;
+    QVERIFY(near(buffers(4) - buffers(1), 22.5 * tensor)); // the lead begins anew with a step
+    r.software = SoftwareStack::megatron;
+    QCOMPARE(buffers(4), buffers(1));
+}
+
+// Blocks of other lengths fill what is left of the card and no more.
+void MemoryTest::unusedBlocksAreGivenBack()
+{
+    Recipe r = eager();
+    r.form = TrainingForm::lora;
+    Inputs<Plain> in = llama8(r, layoutOf(1, 1), 1, 16384);
+    in.usableMemory = units::gibibytesPerCard(1000);
+    const BytesPerCard packed = memory(in).total;
+    in.recipe.varyingLengths = true;
+    const BytesPerCard roomy = memory(in).total;
+    QVERIFY(roomy > packed);
+    in.usableMemory = (packed + roomy) / count(2);
+    QVERIFY(near(memory(in).total / in.usableMemory, 1));
+    in.usableMemory = packed / count(2);
+    QVERIFY(near(memory(in).total / packed, 1));
 }
 
 void MemoryTest::boundIsAbove()

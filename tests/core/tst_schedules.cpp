@@ -38,7 +38,8 @@ private Q_SLOTS:
         QVERIFY(figure(once, f().bubble) > figure(twice, f().bubble));
         const double weights = figure(usual, f().bubble) - figure(once, f().bubble);
         QVERIFY(near(figure(once, f().bubble) - figure(twice, f().bubble), weights / 2, 1e-6)); // W of 2 W
-        QCOMPARE(figure(once, f().memoryTotal), figure(usual, f().memoryTotal));
+        // Weight gradients wait: later stages hold as many micro-batches as the first.
+        QVERIFY(figure(once, f().memoryTotal) >= figure(usual, f().memoryTotal));
         QVERIFY(figure(twice, f().activations) > 1.5 * figure(usual, f().activations));
     }
     void zeroBubbleNeedsPlainStages()

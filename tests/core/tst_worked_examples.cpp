@@ -217,7 +217,7 @@ double logits()
     const auto share = detail::stageShare(Plain{}, in, 0);
     const auto buffers = [&] {
         return detail::temporaries(Plain{}, in, share,
-            detail::stageParameters(Plain{}, in, share), {}).logits.value();
+            detail::stageParameters(Plain{}, in, share), {}, count(1)).logits.value();
     };
     const double whole = buffers();
     in.shape.vocab = count(0); // leaves the head's input
