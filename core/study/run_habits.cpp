@@ -17,12 +17,12 @@ constexpr auto deepSpeed = ShardingLibrary::deepSpeed;
 constexpr std::array table{
     RunHabits{.family = "vtrain", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
         .flashUnsaid = false, .loss = Loss::plain, .gradientsFp32 = false, .dropout = true,
-        .tpOverlap = 0.32, .dpOverlap = 0, .zeroStage = 0,
+        .tpOverlap = 0.21, .dpOverlap = 0, .zeroStage = 0,
         .recompute = Recompute::full,
         .reason = "VIA-Research/vTrain@f8dda84 data/README.md: microsoft/Megatron-DeepSpeed, whose "
                   "local DDP reduces gradients after the last backward pass, in fp16; the input gradient's "
-                  "all-reduce behind the weight gradient, as in Megatron-LM (model.md §4.4); full score "
-                  "matrix, 1F1B"},
+                  "all-reduce is behind the weight gradient as in Megatron-LM (model.md §4.4), 0.64 of one "
+                  "pass in three; full score matrix, 1F1B"},
     RunHabits{.family = "bloom", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
         .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
         .recompute = Recompute::full, .library = deepSpeed,
@@ -276,6 +276,7 @@ void heed(RunHabits& habits, const RunRow& row)
     if (habits.family == "vtrain" && row.gpus.value_or(0) <= row.gpusPerNode.value_or(8)) {
         habits.recompute = Recompute::none;
         habits.recomputeKnown = true;
+        habits.tpOverlap = 0.32; // 0.64 of one pass in two
     }
     if (row.notesSay("DualPipe")) // arXiv 2412.19437 §3.2
         habits.epOverlap = 0.8;
