@@ -71,9 +71,12 @@ inline const Constant<BytesPerParameter> gradientBytesWide{
 inline const Constant<BytesPerParameter> gradientBytesNarrow{
     SW_TEXT("Constant", "bytes of a 16-bit weight"), fromBase<BytesPerParameter>(2),
     "arXiv 1910.02054 §3.1"};
-inline const Constant<BytesPerParameter> normTraffic{
-    SW_TEXT("Constant", "gradient-norm traffic per parameter"), fromBase<BytesPerParameter>(4),
-    "model.md §4.1"};
+inline const Constant<BytesPerParameter> clipTraffic{
+    SW_TEXT("Constant", "clipping traffic per parameter"), fromBase<BytesPerParameter>(12),
+    "model.md §4.1: fp32 gradients read for their norm, then read and written to be scaled"};
+inline const Constant<BytesPerParameter> zeroingTraffic{
+    SW_TEXT("Constant", "zeroing traffic per gradient"), fromBase<BytesPerParameter>(4),
+    "model.md §4.1: fp32 gradients set to zero before the step"};
 inline const Constant<Ratio> selectiveByOperatorWork{
     SW_TEXT("Constant", "forward repeated by operator-level recompute"), ratio(0.5),
     "torchtitan: every second matrix product is kept"};

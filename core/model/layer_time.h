@@ -32,7 +32,7 @@ template <class M> auto launchFloor(const M& m, const Inputs<M>& in, bool expert
         const Constant<Seconds>& experts;
     };
     const ModelConstants& k = *in.k;
-    const std::array<Row, 7> rows{Row{k.launchMegatronDeepSpeed, k.launchExperts},
+    const std::array<Row, 7> rows{Row{k.launchMegatron, k.launchExperts},
         Row{k.launchMegatron, k.launchExperts}, Row{k.launchTransformerEngine, k.launchExperts},
         Row{k.launchEager, k.launchExperts}, Row{k.launchCompiled, k.launchExperts},
         Row{k.launchPartialGraph, k.launchExpertsPartial},
@@ -42,6 +42,24 @@ template <class M> auto launchFloor(const M& m, const Inputs<M>& in, bool expert
     if (experts)
         floor = floor + m.constant(row.experts);
     return in.calibrated ? floor * in.launchFactor : floor;
+}
+
+// Rate of products as wide as a card's part of the vocabulary: full where the width is a multiple of 8
+// elements, a step less for each halving below. Megatron-Core pads the vocabulary; others are asked for the
+// width that they compute. [ratio]
+template <class M> auto vocabularyRate(const M& m, const Inputs<M>& in)
+{
+    using namespace constants;
+    using R = typename M::template Number<Ratio>;
+    R rate = m.constant(one);
+    const SoftwareStack software = in.recipe.software;
+    const bool padded = software == SoftwareStack::transformerEngine
+        || software == SoftwareStack::partialGraph || software == SoftwareStack::fullGraph;
+    const std::int64_t width = in.shape.plainShape.vocab / in.layout.tp;
+    if (!padded && width > 0)
+        for (std::int64_t aligned = 8; width % aligned != 0; aligned /= 2)
+            rate = rate * m.constant(in.k->alignmentStep);
+    return rate;
 }
 
 namespace detail {
@@ -132,10 +150,16 @@ template <class M> LayerTime<M> layerTime(const M& m, const Inputs<M>& in, bool 
     }
     // The host must launch it all, collectives too; the card waits where the host is slower.
     const S host = launchFloor(m, in, experts);
+    const bool waits = in.layout.tp > 1
+        && in.recipe.software == SoftwareStack::megatronDeepSpeed;
+    const auto overhead = [&](const S& launching, const S& card) -> S {
+        const S beyond = larger(zero, launching - card);
+        return waits ? beyond + m.constant(in.k->launchExposed) * smaller(launching, card) : beyond;
+    };
     t.forward.launch = m.step(SW_TEXT("Step", "launch overhead, forward"),
-        larger(zero, host - detail::passTotal<M>(t.forward)));
+        overhead(host, detail::passTotal<M>(t.forward)));
     t.backward.launch = m.step(SW_TEXT("Step", "launch overhead, backward"),
-        larger(zero, m.constant(two) * host - detail::passTotal<M>(t.backward)));
+        overhead(m.constant(two) * host, detail::passTotal<M>(t.backward)));
 
     const Text kind = experts ? SW_TEXT("Step", "expert layer") : SW_TEXT("Step", "dense layer");
     t.forwardTotal = m.step(SW_TEXT("Step", "forward time of a layer"),
@@ -164,7 +188,7 @@ template <class M> auto headTime(const M& m, const Inputs<M>& in)
     const auto fused
         = m.constant(in.recipe.lossKernel == LossKernel::fused ? in.k->fusedLoss : plainLoss);
     return m.step(SW_TEXT("Step", "LM head and loss"),
-        matrices
+        matrices / vocabularyRate(m, in)
             + fused
                 * streamTime(m, in,
                     rows * vocab * (m.constant(in.k->lossForward) + m.constant(in.k->lossBackward))),

@@ -46,13 +46,20 @@ template <class M> LayerMix<M> layerMix(const M& m, const Inputs<M>& in)
 template <class M> struct StageTime {
     template <class Q> using N = typename M::template Number<Q>;
     N<Count> layers; // on the slowest stage
-    N<Seconds> forward, backward; // of the mean layer, backward with what is recomputed
+    N<Seconds> forward, backward; // of its mean layer, backward with what is recomputed
     N<Seconds> recompute; // of it
     N<Seconds> head; // LM head, loss and prediction modules
     bool headOnSlowest = true;
+    bool expertsOnly = false; // the slowest stage holds none of the dense layers
     N<Seconds> slowest; // of one micro-batch, forward and backward
     N<Seconds> transfer; // exposed stage-to-stage traffic of one micro-batch
     N<Seconds> bubble; // of the step
+
+    // Of the mean layer of the slowest stage.
+    template <class Get> auto mean(const LayerMix<M>& mix, Get get) const
+    {
+        return expertsOnly ? get(mix.expert) : mix.mean(get);
+    }
 };
 
 namespace detail {
@@ -99,7 +106,7 @@ auto filledByWeightGradients(
 {
     using namespace constants;
     const auto weights = m.constant(half)
-        * mix.mean([](const LayerTime<M>& l) { return l.backward.matrix + l.backward.experts; });
+        * t.mean(mix, [](const LayerTime<M>& l) { return l.backward.matrix + l.backward.experts; });
     const bool twice = in.layout.schedule == Schedule::zeroBubbleTwice;
     return m.step(SW_TEXT("Step", "bubble filled with weight gradients"),
         m.constant(twice ? three : two) * (in.pp - m.constant(one)) * t.layers * weights,
@@ -147,17 +154,21 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
 {
     using namespace constants;
     StageTime<M> t;
+    const bool piped = in.layout.pp > 1;
+    // The dense layers come first: where they fit the first stage, the others have layers with experts only.
+    t.expertsOnly = piped && mix.hasDense && mix.hasExperts
+        && in.shape.plainShape.denseLayers * in.layout.pp <= in.shape.plainShape.layers
+        && plain(mix.expert.total) >= plain(mix.dense.total);
     t.forward = m.step(SW_TEXT("Step", "forward time of the mean layer"),
-        mix.mean([](const LayerTime<M>& l) { return l.forwardTotal; }));
-    const auto mean = mix.mean([](const LayerTime<M>& l) { return l.recompute; });
-    const auto plainBackward = mix.mean([](const LayerTime<M>& l) { return l.backwardTotal; });
+        t.mean(mix, [](const LayerTime<M>& l) { return l.forwardTotal; }));
+    const auto mean = t.mean(mix, [](const LayerTime<M>& l) { return l.recompute; });
+    const auto plainBackward = t.mean(mix, [](const LayerTime<M>& l) { return l.backwardTotal; });
     t.recompute = mean;
     if (in.layout.recomputeLayers > 0)
         t.recompute = mean * recomputedShare(m, in, in.shape.layers / in.pp);
     t.backward
         = m.step(SW_TEXT("Step", "backward time of the mean layer"), plainBackward + t.recompute);
     t.head = head;
-    const bool piped = in.layout.pp > 1;
     t.layers = in.shape.layers / in.pp;
     const bool stated = in.layout.firstLayers >= 0 || in.layout.lastLayers >= 0;
     if (piped
@@ -174,8 +185,10 @@ StageTime<M> stageTime(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     if (piped) {
         t.transfer = detail::stageTransfer(m, in);
         // Every stage once more, less the slowest, over the chunks.
-        const auto all
-            = in.shape.layers * (t.forward + t.backward) + in.pp * t.transfer + t.head;
+        auto layers = in.shape.layers * (t.forward + t.backward);
+        if (t.expertsOnly)
+            layers = layers - in.shape.denseLayers * (mix.expert.total - mix.dense.total);
+        const auto all = layers + in.pp * t.transfer + t.head;
         auto idle = all - (t.slowest + t.transfer);
         if (in.layout.schedule != Schedule::oneForwardOneBackward && !in.recipe.usesAdapters())
             idle = idle - detail::filledByWeightGradients(m, in, mix, t);

@@ -45,8 +45,9 @@ template <class M> auto optimizerTime(const M& m, const Inputs<M>& in)
     }
     if (in.recipe.offload != Offload::none) // the update is the host's, see offloadTime()
         updated = m.constant(noParameters);
-    const auto normed = zero == 3 ? held / ranks : held;
-    return S((updated * m.constant(optimizerTraffic) + normed * m.constant(normTraffic))
+    const auto zeroed = zero == 3 ? held / ranks : held;
+    return S((updated * (m.constant(optimizerTraffic) + m.constant(clipTraffic))
+                 + zeroed * m.constant(zeroingTraffic))
         / m.constant(oneCard) / (in.memoryBandwidth * in.memoryEfficiency));
 }
 
@@ -69,7 +70,7 @@ StepTime<M> stepTimeOf(const M& m, const Inputs<M>& in, const LayerMix<M>& mix,
     // What the moved terms leave unexplained of a measured step is on every part alike (model.md §5.5).
     const auto leveled = [&](const S& x) { return in.calibrated ? x * in.calibration : x; };
     const auto overLayers = [&](Figure<Seconds> figure, auto get) {
-        return m.figure(figure, leveled(batches * stage.layers * mix.mean(get)), "model.md §4");
+        return m.figure(figure, leveled(batches * stage.layers * stage.mean(mix, get)), "model.md §4");
     };
     t.matrix = overLayers(
         out.matrix, [](const Layer& l) { return l.forward.matrix + l.backward.matrix; });

@@ -16,9 +16,13 @@ constexpr auto deepSpeed = ShardingLibrary::deepSpeed;
 // The first entry that fits is taken. Reasons name documentation or code, not measurements.
 constexpr std::array table{
     RunHabits{.family = "vtrain", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
-        .flashUnsaid = false, .loss = Loss::plain, .dropout = true, .zeroStage = 0,
+        .flashUnsaid = false, .loss = Loss::plain, .gradientsFp32 = false, .dropout = true,
+        .tpOverlap = 0.21, .dpOverlap = 0, .zeroStage = 0,
         .recompute = Recompute::full,
-        .reason = "arXiv 2312.12391: Megatron-LM of 2021–22, full score matrix, 1F1B"},
+        .reason = "VIA-Research/vTrain@f8dda84 data/README.md: microsoft/Megatron-DeepSpeed, whose "
+                  "local DDP reduces gradients after the last backward pass, in fp16; the input gradient's "
+                  "all-reduce is behind the weight gradient as in Megatron-LM (model.md §4.4), 0.64 of one "
+                  "pass in three; full score matrix, 1F1B"},
     RunHabits{.family = "bloom", .software = Stack::megatronDeepSpeed, .kernel = Kernel::flash1,
         .flashUnsaid = false, .loss = Loss::plain, .dropout = true,
         .recompute = Recompute::full, .library = deepSpeed,
@@ -161,6 +165,10 @@ constexpr std::array table{
         .pureBf16 = true, .fusedNorms = false, .update = UpdateKind::separate, .wholeLoad = true,
         .reason = "plain PyTorch; the longest sample comes first; printed GB are 1e9 bytes of reserved "
                   "memory"},
+    RunHabits{.framework = "MaxText dgxc", .software = Stack::compiled, .kernel = Kernel::flash3,
+        .zeroStage = 3, .recompute = Recompute::selective,
+        .reason = "NVIDIA/dgxc-benchmarking v24.11.1 and v25.02, maxtext/configure.sh: cuDNN attention, "
+                  "projections of attention kept, the feed-forward block computed again"},
     RunHabits{.framework = "MaxText", .software = Stack::compiled, .kernel = Kernel::flash3,
         .zeroStage = 3, .recompute = Recompute::full,
         .reason = "JAX: compiled graphs, cuDNN attention, remat_policy full unless set"},
@@ -262,6 +270,14 @@ void heed(RunHabits& habits, const RunRow& row)
         habits.gradientsFp32 = row.notesSay("MP mode DEFAULT");
     if (habits.framework == "Megatron-Bridge")
         heedBridge(habits, row);
+    // One node: none where it is not needed. The source's own model of these runs (src/predictor.py) leaves
+    // it out on the last stage, and with it two layers of different width would differ by more work than
+    // the card's peak allows in the time.
+    if (habits.family == "vtrain" && row.gpus.value_or(0) <= row.gpusPerNode.value_or(8)) {
+        habits.recompute = Recompute::none;
+        habits.recomputeKnown = true;
+        habits.tpOverlap = 0.32; // 0.64 of one pass in two
+    }
     if (row.notesSay("DualPipe")) // arXiv 2412.19437 §3.2
         habits.epOverlap = 0.8;
     if (habits.family == "mlperf") {

@@ -32,6 +32,7 @@ struct RunHabits {
     double matrixAchieved = 0, memoryAchieved = 0, networkAchieved = 0;
     int zeroStage = 1; // what an empty cell means
     Recompute recompute = Recompute::none; // what an empty cell means
+    bool recomputeKnown = false; // whatever the cell says
     MemoryCounting memory = MemoryCounting::device;
     bool firstStageOnly = false; // memory is of the first pipeline stage
     bool decimalGb = false; // memory is printed in units of 1e9 bytes

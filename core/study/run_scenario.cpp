@@ -344,7 +344,9 @@ private:
         s.set(f.sequenceParallel, split, Origin::imported);
         Recompute again = h.recompute;
         const std::string word = lowered(m_row.recompute);
-        if (word == "full")
+        if (h.recomputeKnown)
+            again = h.recompute;
+        else if (word == "full")
             again = Recompute::full;
         else if (word == "selective")
             again = Recompute::selective;

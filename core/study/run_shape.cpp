@@ -22,6 +22,12 @@ void asGpt(ModelShape& s, const RunRow& row)
     s.qkvBias = s.outputBias = s.mlpBias = true;
     s.learnedPositions = std::int64_t(row.sequence.value_or(0));
 }
+void asVTrain(ModelShape& s, const RunRow& row)
+{
+    asGpt(s, row);
+    if (row.gpus.value_or(0) <= row.gpusPerNode.value_or(8))
+        s.vocab = 50257; // not padded: src/config.py at f8dda84; the record's cell is a guess
+}
 void asBloom(ModelShape& s, const RunRow&)
 {
     s.vectorsPerNorm = 2;
@@ -71,7 +77,7 @@ void asDeepSeek(ModelShape& s, const RunRow& row)
     s.mtpLayers = third && !cut ? 1 : 0;
 }
 
-constexpr std::array families{Family{"bloom", "", asBloom}, Family{"run", "bloomberggpt", asBloom},
+constexpr std::array families{Family{"vtrain", "", asVTrain}, Family{"bloom", "", asBloom}, Family{"run", "bloomberggpt", asBloom},
     Family{"run", "mpt", plainNorms}, Family{"", "mpt", asGpt}, Family{"", "gpt-oss", asGptOss},
     Family{"", "deepseek", asDeepSeek}, Family{"", "qwen3", asQwen3},
     Family{"", "qwen", asQwen}, Family{"", "internlm", asInternLm},

@@ -2485,16 +2485,24 @@ median</source>
         <translation>16 位权重的字节</translation>
     </message>
     <message>
-        <source>gradient-norm traffic per parameter</source>
-        <translation>每参数的梯度范数访存</translation>
+        <source>clipping traffic per parameter</source>
+        <translation>每参数的梯度裁剪访存</translation>
+    </message>
+    <message>
+        <source>zeroing traffic per gradient</source>
+        <translation>每个梯度清零的访存</translation>
     </message>
     <message>
         <source>forward repeated by operator-level recompute</source>
         <translation>算子级重计算所重复的前向比例</translation>
     </message>
     <message>
-        <source>launch floor, Megatron-DeepSpeed 2022</source>
-        <translation>启动下限，Megatron-DeepSpeed 2022</translation>
+        <source>launches that collectives expose</source>
+        <translation>集合通信暴露的启动时间比例</translation>
+    </message>
+    <message>
+        <source>rate of a product whose width is half as well aligned</source>
+        <translation>宽度对齐每减半一次的矩阵乘速率比</translation>
     </message>
     <message>
         <source>launch floor, Megatron-LM</source>

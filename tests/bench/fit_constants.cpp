@@ -7,6 +7,7 @@
 //   … --set NAME=VALUE                             another value for a constant, in base units
 #include "core/catalogue/csv.h"
 #include "core/study/fit.h"
+#include "core/study/unexplained.h"
 #include "core/study/validation_summary.h"
 
 #include <cstdio>
@@ -43,13 +44,14 @@ void printConstants(const ConstantFit& fit)
         std::printf("  %-40s %12.5g -> %12.5g\n", c.name.c_str(), c.shipped, c.fitted);
 }
 
-// Rows that no constant should follow: sources whose own repetitions differ by a factor (see
-// resources/runs/unexplained.csv).
+// Rows that no constant should follow: what resources/runs/unexplained.csv holds for unreliable or for
+// lacking an input, but nanotron's within one node, which repeat.
 bool worthFollowing(const RunRow& row)
 {
-    const bool unsteady
-        = row.family() == "nanotron" && (row.pp.value_or(1) > 1 || row.tp.value_or(1) > 8);
-    return !unsteady && !row.notesSay("LOW QUALITY");
+    if (row.family() == "nanotron")
+        return row.pp.value_or(1) <= 1 && row.tp.value_or(1) <= 8;
+    const KnownGap* gap = gapOf(*shippedKnownGaps(), row.id);
+    return !gap || (gap->kind != GapKind::unreliable && gap->kind != GapKind::inputMissing);
 }
 
 void printErrors(const std::string& name, const std::vector<double>& errors)
