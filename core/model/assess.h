@@ -3,6 +3,7 @@
 
 #include "core/model/calibration.h"
 #include "core/model/money.h"
+#include "core/plan/exchange_rates.h"
 #include "core/units/display.h"
 
 namespace sizewright {
@@ -43,23 +44,11 @@ inline const DollarDefault storageDefault{
     0.023, "0.023 USD/GB-month, object storage list price", "2026"};
 inline const DollarDefault egressDefault{0.09, "0.09 USD/GB, cloud list price", "2026"};
 
-struct CurrencyRates {
-    DollarRate dollar;
-    RenminbiRate renminbi;
-};
-inline CurrencyRates currencyRates(const Scenario& scenario)
-{
-    const double cnyPerUsd = scenario[fields().cnyPerUsd]->value();
-    if (*scenario[fields().currency] == CurrencyChoice::usd)
-        return {{units::money(1)}, {units::money(1 / cnyPerUsd)}};
-    return {{units::money(cnyPerUsd)}, {units::money(1)}};
-}
+inline ExchangeRates currencyRates(const Scenario& scenario) { return exchangeRates(scenario); }
 
-inline Money toPlanMoney(double amount, Currency currency, const CurrencyRates& rates)
+inline Money toPlanMoney(QuotedAmount amount, const ExchangeRates& rates)
 {
-    return currency == Currency::usd
-        ? inPlanCurrency(fromBase<Dollars>(amount), rates.dollar)
-        : inPlanCurrency(fromBase<Renminbi>(amount), rates.renminbi);
+    return rates.toPlan(amount);
 }
 
 } // namespace detail
@@ -69,7 +58,7 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
     const PlanFields& f = fields();
     const Scenario& scenario = *r.scenario;
     const LeafReader<M> read{m, scenario};
-    const detail::CurrencyRates rates = detail::currencyRates(scenario);
+    const ExchangeRates rates = detail::currencyRates(scenario);
     MoneyInputs<M> in;
 
     // A dollar default: its amount in the field's unit, times the plan's money per dollar.
@@ -77,9 +66,10 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
         using Q = std::decay_t<decltype(*scenario[field])>;
         const UnitChoice* unit = findUnit(f[field].signature, f[field].unit);
         const double amount = d.amount
-            * detail::toPlanMoney(1, Currency::usd, rates).value() * (unit ? unit->factor : 1.0);
+            * rates.worthOf(Currency::usd).value() * (unit ? unit->factor : 1.0);
         return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return Decision{d.source, d.asOf, Trust::assumed};
+            return Decision{
+                d.source + conversionNote(scenario, Currency::usd), d.asOf, Trust::assumed};
         });
     };
     // A price of the catalogue, for a card-hour or a server.
@@ -90,13 +80,14 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
         if (!scenario[field]) {
             price = r.catalogue->standardPrice(r.card->id, kind);
             if (price)
-                amount
-                    = detail::toPlanMoney(price->amount, price->currency, rates).value() / perUnit;
+                amount = detail::toPlanMoney(price->amount, rates).value() / perUnit;
             else
                 has = false;
         }
         return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return price ? Decision{price->source.text, price->source.asOf, price->source.trust}
+            return price ? Decision{price->source.text
+                                   + conversionNote(scenario, price->amount.currency()),
+                               price->source.asOf, price->source.trust}
                          : Decision{"the catalogue has no price", {}, Trust::assumed};
         });
     };

@@ -20,8 +20,6 @@ using Cards = units::Base<units::CardDimension>;
 using Seconds = units::Base<units::TimeDimension>;
 using Energy = units::Base<units::EnergyDimension>;
 using Money = units::Base<units::MoneyDimension>;
-using Dollars = units::Base<units::DollarDimension, units::CurrencySystem>;
-using Renminbi = units::Base<units::RenminbiDimension, units::CurrencySystem>;
 
 template <class A, class B> using Per = decltype(A() / B());
 template <class A, class B> using Times = decltype(A() * B());
@@ -58,22 +56,6 @@ using MoneyPerTime = Per<Money, Seconds>;
 using MoneyPerByte = Per<Money, Bytes>;
 using MoneyPerByteTime = Per<MoneyPerByte, Seconds>;
 using MoneyPerPowerTime = Per<Money, Energy>;
-
-// Rates at which quoted amounts enter the plan's money. [plan money per dollar / per renminbi]
-struct DollarRate {
-    Money moneyPerDollar;
-};
-struct RenminbiRate {
-    Money moneyPerRenminbi;
-};
-inline Money inPlanCurrency(Dollars amount, DollarRate rate)
-{
-    return rate.moneyPerDollar * amount.value();
-}
-inline Money inPlanCurrency(Renminbi amount, RenminbiRate rate)
-{
-    return rate.moneyPerRenminbi * amount.value();
-}
 
 template <class Quantity> constexpr Quantity fromBase(double value)
 {
