@@ -36,6 +36,20 @@ void addLines(ReportTable& table, const Results& results, const QString& heading
         {{totalName, wholeMoney(results, total)}, RowKind::total, ThemeRole::text});
 }
 
+// What the chosen route's price of the card has been; small, beside what it costs.
+void addPriceHistory(ReportElements& out, const ReportScenario& s)
+{
+    const std::string& card = s.scenario[fields().accelerator];
+    const Route route = *s.scenario[fields().route];
+    const PriceKind kind = route == Route::rent ? PriceKind::onDemand
+        : route == Route::lease                 ? PriceKind::lease
+                                                : PriceKind::server;
+    const ChartSpec chart = priceHistoryChart(priceHistory(s.catalogue, card, kind),
+        {toQt(s.results.accelerator), kind, s.scenario});
+    if (!chart.isEmpty())
+        out.append(ReportChart{chart, 0.3});
+}
+
 } // namespace
 
 void addMoneyPage(ReportElements& out, const ReportScenario& s)
@@ -53,6 +67,7 @@ void addMoneyPage(ReportElements& out, const ReportScenario& s)
     addFigures(out, s.results,
         {r.gpuHours.ordinal, r.paidHours.ordinal, r.rentRate.ordinal, r.leaseRate.ordinal,
             r.buildRate.ordinal, r.breakEven.ordinal, r.breakEvenUse.ordinal});
+    addPriceHistory(out, s);
     addHeading(out, 3, Report::tr("What each route costs"));
     ReportTable table;
     table.columns = {{Report::tr("Cost"), false, true},
