@@ -5,6 +5,7 @@
 #include "app/commands/output.h"
 #include "app/commands/price_file.h"
 #include "app/commands/text_table.h"
+#include "core/catalogue/csv.h"
 #include "core/catalogue/price_book.h"
 #include "core/results/results_json.h"
 #include "core/units/display.h"

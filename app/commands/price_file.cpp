@@ -1,6 +1,7 @@
 #include "app/commands/price_file.h"
 
 #include "app/commands/files.h"
+#include "core/catalogue/csv.h"
 #include "ui/document/quote_store.h"
 
 #include <filesystem>

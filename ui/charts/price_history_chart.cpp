@@ -64,7 +64,7 @@ void setAxes(ChartSpec& spec, const std::vector<double>& days, const std::vector
     spec.x.ticks = monthTicks(spec.x.min, spec.x.max);
     const auto [least, most] = std::minmax_element(amounts.begin(), amounts.end());
     const QString sign = toQt(signOf(*currencyOfCode(toCore(spec.currency))));
-    const auto shown = [sign](double v) {
+    const auto shown = [sign](double v) -> QString {
         return sign + (v < 1 ? toQt(numberText(v, 2)) : scaledText(v));
     };
     if (*least > 0 && *most > *least * widestLinear)

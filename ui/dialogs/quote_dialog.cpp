@@ -143,8 +143,8 @@ void QuoteDialog::build()
 
 void QuoteDialog::fill(const Price& quote)
 {
-    const auto choose = [](QComboBox* box, const QVariant& data) {
-        box->setCurrentIndex(std::max(0, box->findData(data)));
+    const auto choose = [](QComboBox* box, const QVariant& wantedData) {
+        box->setCurrentIndex(std::max(0, box->findData(wantedData)));
     };
     choose(m_card, toQt(quote.accelerator));
     choose(m_kind, int(quote.kind));

@@ -1,5 +1,6 @@
 #include "ui/document/quote_store.h"
 
+#include "core/catalogue/csv.h"
 #include "ui/document/document_file.h"
 #include "ui/text/translate.h"
 

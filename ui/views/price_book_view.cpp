@@ -98,7 +98,7 @@ QWidget* PriceBookView::buildButtons()
         row->addWidget(each);
     row->addWidget(m_note, 1);
     row->addWidget(m_renew);
-    const auto onSelected = [this](auto signal) {
+    const auto withSelected = [this](auto signal) {
         return [this, signal] {
             if (const Price* price = selected())
                 Q_EMIT(this->*signal)(*price);
@@ -113,9 +113,9 @@ QWidget* PriceBookView::buildButtons()
                 ? PriceKind::onDemand : like->kind;
         Q_EMIT addRequested(fresh);
     });
-    connect(m_edit, &QPushButton::clicked, this, onSelected(&PriceBookView::editRequested));
-    connect(m_remove, &QPushButton::clicked, this, onSelected(&PriceBookView::removeRequested));
-    connect(m_use, &QPushButton::clicked, this, onSelected(&PriceBookView::useRequested));
+    connect(m_edit, &QPushButton::clicked, this, withSelected(&PriceBookView::editRequested));
+    connect(m_remove, &QPushButton::clicked, this, withSelected(&PriceBookView::removeRequested));
+    connect(m_use, &QPushButton::clicked, this, withSelected(&PriceBookView::useRequested));
     connect(take, &QPushButton::clicked, this, &PriceBookView::importRequested);
     connect(give, &QPushButton::clicked, this, &PriceBookView::exportRequested);
     connect(m_renew, &QPushButton::clicked, this, &PriceBookView::renewRequested);

@@ -149,8 +149,8 @@ PriceFilter::Wanted PriceFilters::wanted() const
 void PriceFilters::setWanted(const PriceFilter::Wanted& wanted)
 {
     m_filling = true;
-    const auto choose = [](QComboBox* box, const QVariant& data) {
-        box->setCurrentIndex(std::max(0, box->findData(data)));
+    const auto choose = [](QComboBox* box, const QVariant& wantedData) {
+        box->setCurrentIndex(std::max(0, box->findData(wantedData)));
     };
     m_text->setText(wanted.text);
     choose(m_card, toQt(wanted.card));

@@ -1,5 +1,6 @@
 #include "ui/window/price_window.h"
 
+#include "core/catalogue/csv.h"
 #include "core/decision/price_in_plan.h"
 #include "ui/document/document_file.h"
 #include "ui/text/number_text.h"
