@@ -20,10 +20,11 @@ int runWindow(int argc, char** argv)
     QApplication application(argc, argv);
     Settings settings(settingsFile());
     applyAppearance(application, settings);
+    QuoteStore quotes(shippedCatalogue(), quotesFile());
     std::vector<std::unique_ptr<MainWindow>> windows;
     const auto openWindow = [&] {
         windows.push_back(std::make_unique<MainWindow>(
-            MainWindow::Surroundings{settings, recoveryFolder(), nullptr, nullptr}));
+            MainWindow::Surroundings{settings, recoveryFolder(), nullptr, nullptr, &quotes}));
         windows.back()->show();
         return windows.back().get();
     };

@@ -1,10 +1,12 @@
 // `catalog`: entries, their sources, stale prices.
+#include "app/commands/catalog_prices.h"
 #include "app/commands/catalog_text.h"
 #include "app/commands/command.h"
 #include "app/commands/near_matches.h"
 #include "app/commands/output.h"
 #include "app/commands/plans.h"
-#include "app/commands/stale_prices.h"
+#include "app/commands/price_file.h"
+#include "core/catalogue/price_book.h"
 #include "core/results/results_json.h"
 #include "core/units/display.h"
 
@@ -126,15 +128,23 @@ int check(const Arguments& arguments, const Catalogue& catalogue)
 
 int run(const Arguments& arguments)
 {
-    const Catalogue& catalogue = shippedCatalogue();
     const std::string& what = arguments.positional.front();
+    if (what == "prices")
+        return catalogPrices(arguments);
+    for (const char* option : {"--card", "--kind", "--own", "--import", "--export"})
+        if (arguments.has(option))
+            return failUsage(SW_TEXT("Cli", "%1 belongs to `catalog prices`"), {option});
+    const Result<Catalogue>& atHand = catalogueAtHand();
+    if (!atHand)
+        return fail(atHand.problems());
+    const Catalogue& catalogue = *atHand;
     if (what == "list")
         return list(arguments, catalogue);
     if (what == "show")
         return show(arguments, catalogue);
     if (what == "check" && arguments.positional.size() == 1)
         return check(arguments, catalogue);
-    return failUsage(SW_TEXT("Cli", "\"%1\" is nothing that catalog does; say list, show ID or check"),
+    return failUsage(SW_TEXT("Cli", "\"%1\" is nothing that catalog does; say list, show ID, check or prices"),
         {excerpt(arguments.positional.back(), 60)});
 }
 
@@ -143,10 +153,21 @@ int run(const Arguments& arguments)
 Command catalogEntry()
 {
     return {.name = "catalog",
-        .usage = "list [accelerators|models|prices] | show ID | check  [--json]",
+        .usage = "list [accelerators|models|prices] | show ID | check | prices  [--json]",
         .summary = "cards, models and prices with their sources; stale prices",
-        .details = "check warns of every price that is more than 180 days older than the catalogue.",
-        .options = {jsonOption},
+        .details = "check warns of every price that is more than 180 days older than the catalogue.\n"
+                   "prices lists shipped prices and your own, what they come to and how they take part in\n"
+                   "the default price. Your own quotes go before the median of the shipped ones; they are\n"
+                   "kept in prices.csv beside the settings, or in the file that SIZEWRIGHT_PRICES names.\n"
+                   "--import takes a CSV with the columns item, provider, kind, unit, price, currency,\n"
+                   "region, as_of, source, confidence, notes, and optionally accelerator, use, cards,\n"
+                   "term_months, tax (included or excluded) and tax_rate; it reports every line.",
+        .options = {jsonOption, {"--card", Takes::one, "ID", "prices of this card only"},
+            {"--kind", Takes::one, "KIND",
+                "on-demand, spot, reserved, lease, server, card, service or other"},
+            {"--own", Takes::nothing, {}, "your own prices only"},
+            {"--import", Takes::one, "FILE.csv", "take the file's prices for your own"},
+            {"--export", Takes::one, "FILE.csv", "write the listed prices to a file"}},
         .fewest = 1,
         .most = 2,
         .run = run};

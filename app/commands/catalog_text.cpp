@@ -57,8 +57,9 @@ std::string priceList(const std::vector<const Price*>& prices)
     table.addRow({"item", "provider", "kind", "price", "unit", "region", "as of", "source"});
     for (const Price* p : prices)
         table.addRow({oneLine(p->item), oneLine(p->provider), std::string(codeOf(p->kind)),
-            numberText(p->amount, 6) + " " + std::string(codeOf(p->currency)), oneLine(p->unit),
-            oneLine(p->region), p->source.asOf, oneLine(p->source.text)});
+            numberText(p->amount.value(), 6) + " " + std::string(codeOf(p->amount.currency()))
+                + (p->tax == Tax::included ? " with tax" : ""),
+            oneLine(p->unit), oneLine(p->region), p->source.asOf, oneLine(p->source.text)});
     return table.text(2);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/commands/files.h"
 #include "app/commands/near_matches.h"
+#include "app/commands/price_file.h"
 #include "core/plan/plan_file.h"
 #include "core/units/display.h"
 
@@ -73,7 +74,10 @@ Result<LoadedPlan> loadPlanFile(const std::string& path)
     if (!plan)
         return plan.problems();
     LoadedPlan loaded{path, std::move(*plan), {}};
-    loaded.catalogue = effectiveCatalogue(loaded.plan, shippedCatalogue());
+    const Result<Catalogue>& atHand = catalogueAtHand();
+    if (!atHand)
+        return atHand.problems();
+    loaded.catalogue = effectiveCatalogue(loaded.plan, *atHand);
     return loaded;
 }
 
@@ -100,7 +104,10 @@ Result<LoadedPlan> loadPlan(const Arguments& arguments)
 
 std::optional<Problem> savePlan(Plan& plan, const std::string& path)
 {
-    embedUsedEntries(plan, shippedCatalogue());
+    const Result<Catalogue>& atHand = catalogueAtHand();
+    if (!atHand)
+        return atHand.problems().front();
+    embedUsedEntries(plan, *atHand);
     return writeFileAtomically(path, writePlan(plan));
 }
 

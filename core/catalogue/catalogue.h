@@ -6,7 +6,8 @@
 #include "core/base/result.h"
 #include "core/model/shape.h"
 #include "core/trace/derivation.h"
-#include "core/units/quantities.h"
+#include "core/units/currency.h"
+#include "core/units/literals.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -72,8 +73,6 @@ struct Accelerator {
     std::string notes;
 };
 
-enum class Currency : std::uint8_t { usd, cny };
-
 enum class PriceKind : std::uint8_t {
     onDemand, spot, reserved, // per card-hour
     lease, // long contract, per card-month (given per node-month where so quoted)
@@ -83,15 +82,23 @@ enum class PriceKind : std::uint8_t {
     other,
 };
 
+enum class Tax : std::uint8_t { notStated, excluded, included };
+
 struct Price {
     std::string item, provider, kindText, unit, region;
     std::string accelerator; // Accelerator::id, empty where none
     PriceKind kind = PriceKind::other;
     double cards = 1; // cards that one unit of the price covers: 8 of a server, 72 of a rack
-    double amount = 0; // in `currency` per `unit`; typed on use (priceOf…)
-    Currency currency = Currency::usd;
+    QuotedAmount amount; // as quoted, per `unit`; what counts is net()
+    Tax tax = Tax::notStated; // not stated: taken for a net price, as list prices of clouds are
+    Ratio taxRate = ratio(0); // 0.13 of 13 %; positive where tax is included
+    Seconds term = units::months(0); // of a reserved price or a lease; 0: not stated
+    bool own = false; // a quote of the user's
     Source source;
     std::string confidence, notes;
+
+    // Without the tax that it was quoted with: budgets are planned net, since it is reclaimed.
+    QuotedAmount net() const;
 };
 
 struct ModelEntry {
@@ -103,20 +110,18 @@ struct ModelEntry {
 };
 
 // What a card costs by the rule of default_prices.h, worked out once for a catalogue because every
-// evaluation asks for it. Amount in `currency`: per card-hour, or per server.
+// evaluation asks for it. Per card-hour, or per server; net of tax.
 struct StandardPrice {
     std::string accelerator;
     PriceKind kind = PriceKind::onDemand;
-    double amount = 0;
-    Currency currency = Currency::usd;
+    QuotedAmount amount;
     Source source;
 };
 
 // What electricity costs and emits where machines stand, and what can be had there (R33).
 struct RegionFacts {
     std::string id; // as the options of the field money.region
-    std::string currency; // ISO 4217 code of the tariff
-    double powerPerKilowattHour = 0; // industrial, in that currency; typed on use
+    QuotedAmount power; // of a kWh, industrial
     Ratio pue; // typical of sites there
     MassPerEnergy carbon; // of the grid
     Source powerSource, pueSource, carbonSource;
@@ -165,7 +170,7 @@ const Catalogue& shippedCatalogue();
 
 // Stable words, as in files and on the command line.
 std::string_view codeOf(PriceKind);
-std::string_view codeOf(Currency);
+std::string_view codeOf(Tax);
 
 // Entries as JSON, for plan files and user entries: toJson(entry) and back, all problems reported.
 nlohmann::ordered_json toJson(const Accelerator&);

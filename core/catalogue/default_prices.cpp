@@ -1,6 +1,7 @@
 #include "core/catalogue/default_prices.h"
 
 #include "core/catalogue/json_fields.h"
+#include "core/catalogue/price_book.h"
 #include "core/units/literals.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ constexpr double spotShare = 0.42;
 constexpr double serverOverCards = 1.35;
 constexpr double serverFloorDollars = 20000, serverFloorRenminbi = 140000;
 constexpr std::size_t enoughQuotes = 3;
+const Seconds longestLease = units::months(13); // a year, however it is counted
 
 struct Quote {
     double amount; // per card-hour or per card
@@ -29,13 +31,6 @@ struct Quote {
 };
 
 using Select = std::optional<double> (*)(const Price&); // its amount, if it is meant
-
-std::variant<Dollars, Renminbi> typed(double amount, Currency currency)
-{
-    if (currency == Currency::usd)
-        return Dollars::from_value(amount);
-    return Renminbi::from_value(amount);
-}
 
 // The last day that "2026-11-09", "2026-11" or "2026" may mean, as 20261109; 0 for "undated …".
 int lastDay(const std::string& date)
@@ -69,7 +64,7 @@ double median(std::vector<Quote>& quotes)
 DefaultPrice assumption(double amount, Currency currency, Message reason, std::string asOf)
 {
     DefaultPrice out;
-    out.amount = typed(amount, currency);
+    out.amount = {amount, currency};
     out.source = {toString(reason), std::move(asOf), Trust::assumed};
     out.reason = std::move(reason);
     return out;
@@ -84,11 +79,15 @@ std::vector<Quote> quotesOf(
             if (const auto amount = select(price))
                 all.push_back({*amount, &price});
     const auto isIn = [](Currency currency) {
-        return [=](const Quote& quote) { return quote.price->currency == currency; };
+        return [=](const Quote& quote) { return quote.price->amount.currency() == currency; };
     };
     Currency wanted = accelerator.market == "cn" ? Currency::cny : Currency::usd;
-    if (std::none_of(all.begin(), all.end(), isIn(wanted)))
-        wanted = wanted == Currency::usd ? Currency::cny : Currency::usd;
+    if (std::none_of(all.begin(), all.end(), isIn(wanted))) // then the currency of most quotes
+        wanted = *std::max_element(allCurrencies.begin(), allCurrencies.end(),
+            [&](Currency a, Currency b) {
+                return std::count_if(all.begin(), all.end(), isIn(a))
+                    < std::count_if(all.begin(), all.end(), isIn(b));
+            });
     std::erase_if(all, std::not_fn(isIn(wanted)));
 
     const int yearBefore = lastDay(catalogue.version) - 10000;
@@ -98,16 +97,61 @@ std::vector<Quote> quotesOf(
     return recent.size() >= enoughQuotes ? recent : all;
 }
 
+// "GPU-hour" of "per GPU-hour".
+std::string bareUnitOf(const Price& price)
+{
+    return price.unit.starts_with("per ") ? price.unit.substr(4) : price.unit;
+}
+
+// The user's newest quote; of a day's the last one entered.
+std::optional<DefaultPrice> ownQuote(
+    const Catalogue& catalogue, const Accelerator& accelerator, Select select)
+{
+    const Price* newest = nullptr;
+    std::size_t others = 0;
+    for (const Price& price : catalogue.prices) {
+        if (price.accelerator != accelerator.id || !select(price))
+            continue;
+        if (!price.own)
+            ++others;
+        else if (!newest || lastDay(price.source.asOf) >= lastDay(newest->source.asOf))
+            newest = &price;
+    }
+    if (!newest)
+        return std::nullopt;
+    DefaultPrice out;
+    out.amount = {*select(*newest), newest->amount.currency()};
+    out.low = out.high = out.value();
+    out.quotes = {newest};
+    const std::string unit(codeOf(newest->amount.currency()));
+    const std::string net = rounded(newest->net().value(), 6);
+    out.reason = newest->tax == Tax::included
+        ? Message{SW_TEXT("Catalogue",
+                      "your quote from %1 (%2), %3 %4 per %5 with tax, %6 without; it goes before the "
+                      "%7 quotes of the catalogue"),
+              {newest->provider, newest->source.asOf, rounded(newest->amount.value(), 6), unit,
+                  bareUnitOf(*newest), net, std::to_string(others)}}
+        : Message{SW_TEXT("Catalogue",
+                      "your quote from %1 (%2), %3 %4 per %5; it goes before the %6 quotes of the "
+                      "catalogue"),
+              {newest->provider, newest->source.asOf, net, unit, bareUnitOf(*newest),
+                  std::to_string(others)}};
+    out.source = {toString(out.reason), newest->source.asOf, Trust::quoted};
+    return out;
+}
+
 std::optional<DefaultPrice> middle(
     const Catalogue& catalogue, const Accelerator& accelerator, Select select)
 {
+    if (auto own = ownQuote(catalogue, accelerator, select))
+        return own;
     std::vector<Quote> quotes = quotesOf(catalogue, accelerator, select);
     if (quotes.empty())
         return std::nullopt;
     DefaultPrice out;
     const double amount = median(quotes);
-    const Currency currency = quotes.front().price->currency;
-    out.amount = typed(amount, currency);
+    const Currency currency = quotes.front().price->amount.currency();
+    out.amount = {amount, currency};
     out.low = quotes.front().amount;
     out.high = quotes.back().amount;
     const Price* newest = quotes.front().price;
@@ -119,8 +163,8 @@ std::optional<DefaultPrice> middle(
     const std::string unit(codeOf(currency));
     if (quotes.size() == 1)
         out.reason = {SW_TEXT("Catalogue", "one quote, %1 %2 per %3, from %4 (%5)"),
-            {rounded(newest->amount, 6), unit, newest->unit.starts_with("per ")
-                ? newest->unit.substr(4) : newest->unit, newest->provider, newest->source.asOf}};
+            {rounded(newest->net().value(), 6), unit, bareUnitOf(*newest), newest->provider,
+             newest->source.asOf}};
     else
         out.reason = {
             SW_TEXT("Catalogue", "median of %1 quotes from %2 to %3 %4, the newest of %5"),
@@ -132,39 +176,40 @@ std::optional<DefaultPrice> middle(
 
 // ---- What counts as a quote --------------------------------------------------------------------
 
+std::optional<double> perCardHour(const Price& price)
+{
+    const auto amount = cardHourPrice(price);
+    return amount ? std::optional(amount->value()) : std::nullopt;
+}
+
 std::optional<double> rentAmount(const Price& price)
 {
-    return price.kind == PriceKind::onDemand ? std::optional(price.amount) : std::nullopt;
+    return price.kind == PriceKind::onDemand ? perCardHour(price) : std::nullopt;
 }
 
 std::optional<double> spotAmount(const Price& price)
 {
-    return price.kind == PriceKind::spot ? std::optional(price.amount) : std::nullopt;
+    return price.kind == PriceKind::spot ? perCardHour(price) : std::nullopt;
 }
 
 std::optional<double> leaseAmount(const Price& price)
 {
-    const auto says = [&](const char* term) {
-        return price.kindText.find(term) != std::string::npos;
-    };
-    if (says("3y") || says("5y"))
+    // What the user was offered is what counts, whatever its term.
+    if (!price.own && termOf(price) > longestLease)
         return std::nullopt;
-    if (price.kind == PriceKind::reserved)
-        return price.amount;
-    if (price.kind == PriceKind::lease) // per month of a node
-        return price.amount / price.cards / (units::month / units::hour);
-    return std::nullopt;
+    return price.kind == PriceKind::reserved || price.kind == PriceKind::lease ? perCardHour(price)
+                                                                               : std::nullopt;
 }
 
 std::optional<double> cardAmount(const Price& price)
 {
-    return price.kind == PriceKind::card ? std::optional(price.amount / price.cards)
+    return price.kind == PriceKind::card ? std::optional(price.net().value() / price.cards)
                                          : std::nullopt;
 }
 
 std::optional<double> serverAmountPerCard(const Price& price)
 {
-    return price.kind == PriceKind::server ? std::optional(price.amount / price.cards)
+    return price.kind == PriceKind::server ? std::optional(price.net().value() / price.cards)
                                            : std::nullopt;
 }
 
@@ -273,7 +318,8 @@ std::optional<DefaultPrice> lease(const Catalogue& catalogue, const Accelerator&
 {
     auto own = middle(catalogue, accelerator, leaseAmount);
     const auto rented = rent(catalogue, accelerator);
-    const bool dearer = own && rented && own->currency() == rented->currency()
+    const bool users = own && own->quotes.front()->own;
+    const bool dearer = own && !users && rented && own->currency() == rented->currency()
         && own->value() > rented->value();
     if (own && !dearer)
         return own;
@@ -323,7 +369,7 @@ std::optional<DefaultPrice> server(const Catalogue& catalogue, const Accelerator
     if (!price)
         return std::nullopt;
     const double cards = accelerator.cardsPerNode.value();
-    price->amount = typed(price->value() * cards, price->currency());
+    price->amount = price->amount * ratio(cards);
     price->low *= cards;
     price->high *= cards;
     return price;
@@ -338,16 +384,6 @@ std::optional<DefaultPrice> card(const Catalogue& catalogue, const Accelerator& 
 }
 
 } // namespace
-
-double DefaultPrice::value() const
-{
-    return std::visit([](auto typedAmount) { return typedAmount.value(); }, amount);
-}
-
-Currency DefaultPrice::currency() const
-{
-    return std::holds_alternative<Dollars>(amount) ? Currency::usd : Currency::cny;
-}
 
 std::optional<DefaultPrice> defaultPrice(
     const Catalogue& catalogue, const Accelerator& accelerator, PriceKind kind)

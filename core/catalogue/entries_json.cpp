@@ -15,11 +15,13 @@ namespace {
 
 constexpr std::string_view trustWords[]
     = {"assumed", "vendor", "published", "quoted", "measured", "given", "computed"};
-constexpr std::string_view currencyWords[] = {"USD", "CNY"};
+constexpr std::string_view currencyWords[] = {"USD", "CNY", "EUR", "GBP", "JPY", "HKD", "SGD"};
+constexpr std::string_view taxWords[] = {"", "excluded", "included"};
 constexpr std::string_view kindWords[] = {
     "on-demand", "spot", "reserved", "lease", "server", "card", "service", "other"};
 
 constexpr Bounds share{1e-3, 1.0};
+constexpr double largestTax = 0.5; // the highest VAT in force is 27 %; more is a percentage typed as a share
 
 // The number as it was written: 1307.4e12 / 1e12 must not become 1307.4000000000001.
 double inUnits(double base, double unit)
@@ -74,7 +76,7 @@ template <class T> Result<T> finished(const JsonFields& fields, T entry)
 } // namespace
 
 std::string_view codeOf(PriceKind kind) { return kindWords[std::size_t(kind)]; }
-std::string_view codeOf(Currency currency) { return currencyWords[std::size_t(currency)]; }
+std::string_view codeOf(Tax tax) { return taxWords[std::size_t(tax)]; }
 
 Source sourceFromJson(JsonFields& fields)
 {
@@ -208,10 +210,18 @@ ordered_json toJson(const Price& p)
     putIf(out, "provider", p.provider);
     out["kind"] = codeOf(p.kind);
     putIf(out, "kind_text", p.kindText);
-    out["amount"] = p.amount;
-    out["currency"] = codeOf(p.currency);
+    out["amount"] = p.amount.value();
+    out["currency"] = codeOf(p.amount.currency());
     out["unit"] = p.unit;
     out["cards"] = p.cards;
+    if (p.tax != Tax::notStated)
+        out["tax"] = codeOf(p.tax);
+    if (p.taxRate.value() > 0)
+        out["tax_rate"] = p.taxRate.value();
+    if (p.term.value() > 0)
+        out["term_months"] = inUnits(p.term.value(), units::month);
+    if (p.own)
+        out["own"] = true;
     putIf(out, "region", p.region);
     out["source"] = toJson(p.source);
     putIf(out, "confidence", p.confidence);
@@ -228,10 +238,19 @@ Result<Price> priceFromJson(const ordered_json& json, std::string_view place)
     p.provider = f.optionalText("provider");
     p.kind = PriceKind(f.word("kind", kindWords));
     p.kindText = f.optionalText("kind_text");
-    p.amount = f.number("amount", {1e-9, 1e12});
-    p.currency = Currency(f.word("currency", currencyWords));
+    const double amount = f.number("amount", {1e-9, 1e12});
+    p.amount = {amount, Currency(f.word("currency", currencyWords))};
     p.unit = f.text("unit");
     p.cards = f.optionalNumber("cards", {1, 1e6}).value_or(1);
+    if (json.is_object() && json.contains("tax"))
+        p.tax = Tax(f.word("tax", taxWords));
+    p.taxRate = ratio(f.optionalNumber("tax_rate", {0, largestTax}).value_or(0));
+    if (p.tax == Tax::included && !(p.taxRate.value() > 0))
+        f.problem("tax_rate", "catalogue.tax_rate",
+            {SW_TEXT("Catalogue", "the price includes tax, so its rate is needed to know the net price"),
+                {}});
+    p.term = units::months(f.optionalNumber("term_months", {0, 240}).value_or(0));
+    p.own = f.flag("own", false);
     p.region = f.optionalText("region");
     p.source = sourceFromJson(f);
     p.confidence = f.optionalText("confidence");

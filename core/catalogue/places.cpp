@@ -49,16 +49,19 @@ Result<RegionFacts> regionOf(const CsvRow& row, const std::string& place)
 {
     const auto power = row.number("power_per_kwh"), pue = row.number("pue"),
                carbon = row.number("carbon_g_per_kwh");
+    const auto currency = currencyOfCode(row["currency"]);
     if (!power)
         return missing(place, "power_per_kwh");
+    if (!currency)
+        return Problem{Severity::error, "catalogue.missing", place,
+            {SW_TEXT("Catalogue", "the column “%1” must hold a currency"), {"currency"}}};
     if (!pue)
         return missing(place, "pue");
     if (!carbon)
         return missing(place, "carbon_g_per_kwh");
     RegionFacts out;
     out.id = row["id"];
-    out.currency = row["currency"];
-    out.powerPerKilowattHour = *power;
+    out.power = {*power, *currency};
     out.pue = ratio(*pue);
     out.carbon = units::gramsPerKilowattHour(*carbon);
     out.powerSource = sourceOf(row, "power_source", "power_as_of");

@@ -20,6 +20,9 @@ Result<ordered_json> priceJson(const CsvRow& row, const std::string&)
     row.copyText(out, "unit", "unit");
     row.copyNumber(out, "cards", "cards");
     row.copyText(out, "region", "region");
+    row.copyText(out, "tax", "tax");
+    row.copyNumber(out, "tax_rate", "tax_rate");
+    row.copyNumber(out, "term_months", "term_months");
     out["source"] = row.source(row["provider"] == "computed" ? "computed" : "quoted");
     row.copyText(out, "confidence", "confidence");
     row.copyText(out, "notes", "notes");

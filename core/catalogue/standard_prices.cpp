@@ -2,6 +2,11 @@
 
 namespace sizewright {
 
+QuotedAmount Price::net() const
+{
+    return tax == Tax::included ? amount / ratio(1 + taxRate.value()) : amount;
+}
+
 void indexStandardPrices(Catalogue& catalogue)
 {
     catalogue.standardPrices.clear();
@@ -10,7 +15,7 @@ void indexStandardPrices(Catalogue& catalogue)
                  PriceKind::card})
             if (const auto price = defaultPrice(catalogue, card, kind))
                 catalogue.standardPrices.push_back(
-                    {card.id, kind, price->value(), price->currency(), price->source});
+                    {card.id, kind, price->amount, price->source});
 }
 
 const StandardPrice* Catalogue::standardPrice(

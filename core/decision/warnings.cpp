@@ -1,6 +1,7 @@
 #include "core/decision/warnings.h"
 
 #include "core/decision/ladder.h"
+#include "core/decision/rate_warnings.h"
 #include "core/model/calibration.h"
 #include "core/results/route_cost.h"
 #include "core/plan/step_series.h"
@@ -279,6 +280,7 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
             SW_TEXT("Warning", "the measured peak is more than the card holds; check its unit and its card"));
     if (results.measured || in.memoryCalibrated)
         sayMeasuredLayout(w, r, in);
+    addRateWarnings(r, results);
     std::stable_sort(results.problems.begin(), results.problems.end(),
         [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
 }

@@ -4,6 +4,7 @@
 
 #include "core/model/gather.h"
 #include "core/money/money_inputs.h"
+#include "core/plan/exchange_rates.h"
 #include "core/units/display.h"
 
 namespace sizewright {
@@ -37,41 +38,14 @@ inline const DollarDefault dataDefault{
 inline const DollarDefault teamDefault{
     14000, "14,000 USD: 167,000 a year with everything, as behind the staff per node (estimate)", ""};
 
-struct CurrencyRates {
-    DollarRate dollar;
-    RenminbiRate renminbi;
-};
-inline CurrencyRates currencyRates(const Scenario& scenario)
-{
-    const double cnyPerUsd = scenario[fields().cnyPerUsd]->value();
-    if (*scenario[fields().currency] == CurrencyChoice::usd)
-        return {{units::money(1)}, {units::money(1 / cnyPerUsd)}};
-    return {{units::money(cnyPerUsd)}, {units::money(1)}};
-}
-
-inline Money toPlanMoney(double amount, Currency currency, const CurrencyRates& rates)
-{
-    return currency == Currency::usd
-        ? inPlanCurrency(fromBase<Dollars>(amount), rates.dollar)
-        : inPlanCurrency(fromBase<Renminbi>(amount), rates.renminbi);
-}
-
 } // namespace detail
 
 namespace detail {
 
-inline std::optional<Currency> currencyNamed(std::string_view code)
-{
-    for (const Currency c : {Currency::usd, Currency::cny})
-        if (codeOf(c) == code)
-            return c;
-    return std::nullopt;
-}
-
 // The catalogue's price of a card-hour of the kind that is rented. Between on demand and a year's
 // reservation the price is taken to fall evenly with the months (assumed; few terms are quoted).
 template <class M, class Read>
-auto rentPrice(const M&, const Resolved& r, const Read& read, const CurrencyRates& rates,
+auto rentPrice(const M&, const Resolved& r, const Read& read, const ExchangeRates& rates,
     MoneyInputs<M>& in)
 {
     const Field<MoneyPerCardTime> field = fields().rentPrice;
@@ -83,7 +57,7 @@ auto rentPrice(const M&, const Resolved& r, const Read& read, const CurrencyRate
             return r.catalogue->standardPrice(r.card->id, kind);
         };
         const auto money = [&](const StandardPrice& p) {
-            return toPlanMoney(p.amount, p.currency, rates).value() / units::hour;
+            return rates.toPlan(p.amount).value() / units::hour;
         };
         const int months = reservedMonths(in.rentKind);
         const StandardPrice* first = standard(
@@ -93,7 +67,8 @@ auto rentPrice(const M&, const Resolved& r, const Read& read, const CurrencyRate
             in.hasRent = false;
         } else if (!year) {
             amount = money(*first);
-            why = {first->source.text, first->source.asOf, first->source.trust};
+            why = {first->source.text + conversionNote(scenario, first->amount.currency()),
+                first->source.asOf, first->source.trust};
         } else {
             const double share = months / 12.0;
             amount = money(*first) + (std::min(money(*year), money(*first)) - money(*first)) * share;
@@ -113,7 +88,7 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
     const PlanFields& f = fields();
     const Scenario& scenario = *r.scenario;
     const LeafReader<M> read{m, scenario};
-    const detail::CurrencyRates rates = detail::currencyRates(scenario);
+    const ExchangeRates rates = exchangeRates(scenario);
     MoneyInputs<M> in;
 
     // A dollar default: its amount in the field's unit, times the plan's money per dollar.
@@ -121,9 +96,10 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
         using Q = std::decay_t<decltype(*scenario[field])>;
         const UnitChoice* unit = findUnit(f[field].signature, f[field].unit);
         const double amount = d.amount
-            * detail::toPlanMoney(1, Currency::usd, rates).value() * (unit ? unit->factor : 1.0);
+            * rates.worthOf(Currency::usd).value() * (unit ? unit->factor : 1.0);
         return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return Decision{d.source, d.asOf, Trust::assumed};
+            return Decision{
+                d.source + conversionNote(scenario, Currency::usd), d.asOf, Trust::assumed};
         });
     };
     // A price of the catalogue, for a card-hour or a server.
@@ -134,13 +110,14 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
         if (!scenario[field]) {
             price = r.catalogue->standardPrice(r.card->id, kind);
             if (price)
-                amount
-                    = detail::toPlanMoney(price->amount, price->currency, rates).value() / perUnit;
+                amount = rates.toPlan(price->amount).value() / perUnit;
             else
                 has = false;
         }
         return read(field, scenario[field].value_or(fromBase<Q>(amount)), [&] {
-            return price ? Decision{price->source.text, price->source.asOf, price->source.trust}
+            return price ? Decision{price->source.text
+                                   + conversionNote(scenario, price->amount.currency()),
+                               price->source.asOf, price->source.trust}
                          : Decision{"the catalogue has no price", {}, Trust::assumed};
         });
     };
@@ -248,13 +225,9 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
     }
 
     // --- power
-    const std::optional<Currency> tariff
-        = region ? detail::currencyNamed(region->currency) : std::nullopt;
-    if (tariff && !scenario[f.powerPrice])
+    if (region && !scenario[f.powerPrice])
         in.powerPrice = regional(f.powerPrice,
-            units::moneyPerKilowattHour(
-                detail::toPlanMoney(region->powerPerKilowattHour, *tariff, rates).value()),
-            region->powerSource);
+            units::moneyPerKilowattHour(rates.toPlan(region->power).value()), region->powerSource);
     else
         in.powerPrice = dollars(f.powerPrice, detail::powerDefault);
     in.pue = regional(f.pue, region ? region->pue : ratio(1.3), region ? region->pueSource : middlingPue);

@@ -271,6 +271,13 @@ std::span<const ChoiceOption> optionsOf(CurrencyChoice)
     static const std::array options{
         ChoiceOption{"USD", SW_TEXT("Choice", "US dollar"), SW_TEXT("Choice", "US dollar")},
         ChoiceOption{"CNY", SW_TEXT("Choice", "Renminbi"), SW_TEXT("Choice", "Chinese yuan")},
+        ChoiceOption{"EUR", SW_TEXT("Choice", "Euro"), SW_TEXT("Choice", "Euro")},
+        ChoiceOption{"GBP", SW_TEXT("Choice", "Pound sterling"), SW_TEXT("Choice", "British pound")},
+        ChoiceOption{"JPY", SW_TEXT("Choice", "Yen"), SW_TEXT("Choice", "Japanese yen")},
+        ChoiceOption{"HKD", SW_TEXT("Choice", "Hong Kong dollar"),
+            SW_TEXT("Choice", "Hong Kong dollar")},
+        ChoiceOption{"SGD", SW_TEXT("Choice", "Singapore dollar"),
+            SW_TEXT("Choice", "Singapore dollar")},
     };
     return options;
 }

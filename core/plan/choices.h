@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/model/shape.h"
+#include "core/units/currency.h"
 
 #include <cstdint>
 #include <span>
@@ -37,7 +38,7 @@ enum class Framework : std::uint8_t {
 };
 enum class Fabric : std::uint8_t { infiniband, roce, other };
 enum class CheckpointMode : std::uint8_t { synchronous, asynchronous };
-enum class CurrencyChoice : std::uint8_t { usd, cny };
+using CurrencyChoice = Currency; // currency.h
 enum class Route : std::uint8_t { rent, lease, build, hybrid };
 enum class RentKind : std::uint8_t {
     onDemand, spot, reserved1, reserved3, reserved6, reserved12 // reserved for so many months

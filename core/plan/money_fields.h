@@ -19,6 +19,35 @@ struct MoneyFields : RunFields
         .help = SW_TEXT("Field", "Converts catalogue prices quoted in the other currency"),
         .source = "assumed; no rate is shipped, set the day's", .min = ratio(0.01),
         .max = ratio(1000), .fallback = ratio(7.1)});
+    const Field<Ratio> eurPerUsd = add<Ratio>({.key = "money.eur_per_usd",
+        .label = SW_TEXT("Field", "Euro per US dollar"),
+        .help = SW_TEXT("Field", "Converts prices quoted in euro"),
+        .source = "assumed; no rate is shipped, set the day's", .min = ratio(0.001),
+        .max = ratio(1000), .fallback = ratio(0.86)});
+    const Field<Ratio> gbpPerUsd = add<Ratio>({.key = "money.gbp_per_usd",
+        .label = SW_TEXT("Field", "Pounds per US dollar"),
+        .help = SW_TEXT("Field", "Converts prices quoted in pounds sterling"),
+        .source = "assumed; no rate is shipped, set the day's", .min = ratio(0.001),
+        .max = ratio(1000), .fallback = ratio(0.75)});
+    const Field<Ratio> jpyPerUsd = add<Ratio>({.key = "money.jpy_per_usd",
+        .label = SW_TEXT("Field", "Yen per US dollar"),
+        .help = SW_TEXT("Field", "Converts prices quoted in yen"),
+        .source = "assumed; no rate is shipped, set the day's", .min = ratio(0.01),
+        .max = ratio(100000), .fallback = ratio(150)});
+    const Field<Ratio> hkdPerUsd = add<Ratio>({.key = "money.hkd_per_usd",
+        .label = SW_TEXT("Field", "Hong Kong dollars per US dollar"),
+        .help = SW_TEXT("Field", "Converts prices quoted in Hong Kong dollars"),
+        .source = "assumed, inside the band of 7.75 to 7.85 that it is pegged to", .min = ratio(0.01),
+        .max = ratio(1000), .fallback = ratio(7.8)});
+    const Field<Ratio> sgdPerUsd = add<Ratio>({.key = "money.sgd_per_usd",
+        .label = SW_TEXT("Field", "Singapore dollars per US dollar"),
+        .help = SW_TEXT("Field", "Converts prices quoted in Singapore dollars"),
+        .source = "assumed; no rate is shipped, set the day's", .min = ratio(0.001),
+        .max = ratio(1000), .fallback = ratio(1.3)});
+    const TextField ratesAsOf = addText({.key = "money.rates_as_of",
+        .label = SW_TEXT("Field", "Exchange rates of"),
+        .help = SW_TEXT("Field",
+            "The day of the rates above, as 2026-11-30; a rate that is not set stays an assumption")});
     const ChoiceField<Route> route = addChoice<Route>({.key = "money.route",
         .label = SW_TEXT("Field", "Chosen route"),
         .help = SW_TEXT("Field", "The route that the verdict shows first"),

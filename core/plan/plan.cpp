@@ -124,6 +124,43 @@ void embedUsedEntries(Plan& plan, const Catalogue& shipped)
         plan.catalogue.version = shipped.version;
 }
 
+namespace {
+
+std::vector<std::string> pricesOfCard(const Catalogue& catalogue, const std::string& card)
+{
+    std::vector<std::string> out;
+    for (const Price& price : catalogue.prices)
+        if (price.accelerator == card)
+            out.push_back(toJson(price).dump());
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+} // namespace
+
+std::vector<std::string> cardsWithOtherPrices(const Plan& plan, const Catalogue& atHand)
+{
+    std::vector<std::string> out;
+    for (const Accelerator& card : plan.catalogue.accelerators) {
+        const auto carried = pricesOfCard(plan.catalogue, card.id);
+        if (!carried.empty() && carried != pricesOfCard(atHand, card.id))
+            out.push_back(card.id);
+    }
+    return out;
+}
+
+std::vector<Price> renewedPrices(const Plan& plan, const Catalogue& atHand)
+{
+    std::vector<Price> out = plan.catalogue.prices;
+    for (const std::string& card : cardsWithOtherPrices(plan, atHand)) {
+        std::erase_if(out, [&](const Price& price) { return price.accelerator == card; });
+        for (const Price& price : atHand.prices)
+            if (price.accelerator == card)
+                out.push_back(price);
+    }
+    return out;
+}
+
 void applyShape(Scenario& scenario, const ModelShape& shape, Origin origin, std::string source)
 {
     for (const WholeRow& row : wholeRows()) {

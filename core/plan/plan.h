@@ -22,6 +22,11 @@ Catalogue effectiveCatalogue(const Plan& plan, const Catalogue& shipped);
 // Copies the entries that the scenarios use and the plan does not hold yet from the catalogue in force.
 void embedUsedEntries(Plan& plan, const Catalogue& shipped);
 
+// The cards whose prices the plan carries otherwise than the catalogue at hand has them.
+std::vector<std::string> cardsWithOtherPrices(const Plan& plan, const Catalogue& atHand);
+// What the plan's prices would be, taken anew from the catalogue at hand; prices of other cards stay.
+std::vector<Price> renewedPrices(const Plan& plan, const Catalogue& atHand);
+
 // Writes a published model's architecture into the scenario (origin catalogue) and clears what the
 // entry does not use.
 void applyModel(Scenario& scenario, const ModelEntry& entry);

@@ -7,8 +7,8 @@
 //   card           what one card holds taken for what the cluster holds
 //   second, joule  hours, days and kWh mixed up (both only enter through literals.h)
 //   mass           carbon emitted taken for energy used
-//   money          the plan's currency; dollar and renminbi are dimensions of their own, so that
-//                  two currencies cannot be added without a rate
+//   money          the plan's currency; what is quoted in any currency is no quantity of this
+//                  system but a type of its own (currency.h), so that nothing adds without a rate
 #pragma once
 
 #include <boost/units/base_dimension.hpp>
@@ -34,8 +34,6 @@ struct TimeDimension : bu::base_dimension<TimeDimension, 4207> {};
 struct EnergyDimension : bu::base_dimension<EnergyDimension, 4208> {};
 struct MoneyDimension : bu::base_dimension<MoneyDimension, 4209> {};
 struct MassDimension : bu::base_dimension<MassDimension, 4212> {};
-struct DollarDimension : bu::base_dimension<DollarDimension, 4210> {};
-struct RenminbiDimension : bu::base_dimension<RenminbiDimension, 4211> {};
 
 struct ByteUnit : bu::base_unit<ByteUnit, ByteDimension::dimension_type, 4201> {};
 struct BitUnit : bu::base_unit<BitUnit, BitDimension::dimension_type, 4202> {};
@@ -47,16 +45,10 @@ struct SecondUnit : bu::base_unit<SecondUnit, TimeDimension::dimension_type, 420
 struct JouleUnit : bu::base_unit<JouleUnit, EnergyDimension::dimension_type, 4208> {};
 struct MoneyUnit : bu::base_unit<MoneyUnit, MoneyDimension::dimension_type, 4209> {};
 struct KilogramUnit : bu::base_unit<KilogramUnit, MassDimension::dimension_type, 4212> {};
-struct DollarUnit : bu::base_unit<DollarUnit, DollarDimension::dimension_type, 4210> {};
-struct RenminbiUnit : bu::base_unit<RenminbiUnit, RenminbiDimension::dimension_type, 4211> {};
 
 using System = bu::make_system<ByteUnit, BitUnit, FlopUnit, TokenUnit, ParameterUnit, CardUnit,
     SecondUnit, JouleUnit, MoneyUnit, KilogramUnit>::type;
-// The currencies that prices are quoted in form a system of their own: a quoted amount enters the
-// plan's money only through an exchange rate (quantities.h, inPlanCurrency).
-using CurrencySystem = bu::make_system<DollarUnit, RenminbiUnit>::type;
-
-template <class Dimension, class OfSystem = System>
-using Base = bu::quantity<bu::unit<typename Dimension::dimension_type, OfSystem>, double>;
+template <class Dimension>
+using Base = bu::quantity<bu::unit<typename Dimension::dimension_type, System>, double>;
 
 } // namespace sizewright::units

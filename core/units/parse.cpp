@@ -85,9 +85,14 @@ std::string takeCurrency(std::string& text)
         const char* code;
     };
     // Longer ones before those they contain.
-    static constexpr std::array signs{Sign{"usd", "USD"}, Sign{"us$", "USD"}, Sign{"$", "USD"},
-        Sign{"美元", "USD"}, Sign{"cny", "CNY"}, Sign{"rmb", "CNY"}, Sign{"人民币", "CNY"},
-        Sign{"¥", "CNY"}, Sign{"￥", "CNY"}, Sign{"元", "CNY"}};
+    static constexpr std::array signs{Sign{"usd", "USD"}, Sign{"us$", "USD"}, Sign{"hkd", "HKD"},
+        Sign{"hk$", "HKD"}, Sign{"sgd", "SGD"}, Sign{"s$", "SGD"}, Sign{"$", "USD"},
+        Sign{"euro", "EUR"}, Sign{"eur", "EUR"}, Sign{"€", "EUR"}, Sign{"gbp", "GBP"},
+        Sign{"£", "GBP"}, Sign{"jpy", "JPY"}, Sign{"jp¥", "JPY"}, Sign{"日元", "JPY"},
+        Sign{"美元", "USD"}, Sign{"欧元", "EUR"}, Sign{"英镑", "GBP"}, Sign{"港元", "HKD"},
+        Sign{"港币", "HKD"}, Sign{"新加坡元", "SGD"}, Sign{"新元", "SGD"}, Sign{"cny", "CNY"},
+        Sign{"rmb", "CNY"}, Sign{"人民币", "CNY"}, Sign{"¥", "CNY"}, Sign{"￥", "CNY"},
+        Sign{"元", "CNY"}};
     const std::string small = lower(text);
     for (const Sign& sign : signs) {
         if (const auto at = small.find(sign.written); at != std::string::npos) {

@@ -21,8 +21,6 @@ using Seconds = units::Base<units::TimeDimension>;
 using Energy = units::Base<units::EnergyDimension>;
 using Money = units::Base<units::MoneyDimension>;
 using Mass = units::Base<units::MassDimension>; // of CO2 and what warms like it
-using Dollars = units::Base<units::DollarDimension, units::CurrencySystem>;
-using Renminbi = units::Base<units::RenminbiDimension, units::CurrencySystem>;
 
 template <class A, class B> using Per = decltype(A() / B());
 template <class A, class B> using Times = decltype(A() * B());
@@ -64,22 +62,6 @@ using MoneyPerToken = Per<Money, Tokens>;
 using MoneyPerFlop = Per<Money, Flop>;
 using MassPerEnergy = Per<Mass, Energy>;
 using EnergyPerToken = Per<Energy, Tokens>;
-
-// Rates at which quoted amounts enter the plan's money. [plan money per dollar / per renminbi]
-struct DollarRate {
-    Money moneyPerDollar;
-};
-struct RenminbiRate {
-    Money moneyPerRenminbi;
-};
-inline Money inPlanCurrency(Dollars amount, DollarRate rate)
-{
-    return rate.moneyPerDollar * amount.value();
-}
-inline Money inPlanCurrency(Renminbi amount, RenminbiRate rate)
-{
-    return rate.moneyPerRenminbi * amount.value();
-}
 
 template <class Quantity> constexpr Quantity fromBase(double value)
 {

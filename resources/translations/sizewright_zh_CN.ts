@@ -294,6 +294,10 @@ median</source>
         <source>Export &amp;money as a workbook…</source>
         <translation>将费用导出为工作簿(&amp;M)…</translation>
     </message>
+    <message>
+        <source>&amp;Price book…</source>
+        <translation>价格库(&amp;P)…</translation>
+    </message>
 </context>
 <context>
     <name>Binding</name>
@@ -474,6 +478,22 @@ median</source>
     <message>
         <source>the column “%1” must hold a number</source>
         <translation>“%1”列必须是数字</translation>
+    </message>
+    <message>
+        <source>your quote from %1 (%2), %3 %4 per %5 with tax, %6 without; it goes before the %7 quotes of the catalogue</source>
+        <translation>采用您的报价：%1（%2），含税 %3 %4 / %5，不含税 %6；优先于目录中的 %7 条报价</translation>
+    </message>
+    <message>
+        <source>your quote from %1 (%2), %3 %4 per %5; it goes before the %6 quotes of the catalogue</source>
+        <translation>采用您的报价：%1（%2），%3 %4 / %5；优先于目录中的 %6 条报价</translation>
+    </message>
+    <message>
+        <source>the price includes tax, so its rate is needed to know the net price</source>
+        <translation>价格含税，须给出税率才能算出不含税价</translation>
+    </message>
+    <message>
+        <source>the column “%1” must hold a currency</source>
+        <translation>“%1”列必须是货币代码</translation>
     </message>
 </context>
 <context>
@@ -1095,6 +1115,54 @@ median</source>
     <message>
         <source>Cheapest whenever it changes: %1</source>
         <translation>无论何时换卡,最省的都是:%1</translation>
+    </message>
+    <message>
+        <source>your quote</source>
+        <translation>您的报价</translation>
+    </message>
+    <message>
+        <source>Per server</source>
+        <translation>每台服务器</translation>
+    </message>
+    <message>
+        <source>Per card</source>
+        <translation>每张卡</translation>
+    </message>
+    <message>
+        <source>Per card-hour</source>
+        <translation>每卡时</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>your quotes</source>
+        <translation>您的报价</translation>
+    </message>
+    <message>
+        <source>%1: %2 over time</source>
+        <translation>%1：%2价格走势</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>There is no dated price of this card and kind.</source>
+        <translation>该卡的这一类价格没有带日期的记录。</translation>
+    </message>
+    <message>
+        <source>taken today: %1</source>
+        <translation>当前采用：%1</translation>
+    </message>
+    <message>
+        <source>%1 prices without a day are not drawn.</source>
+        <translation>%1 条无日期的价格未画出。</translation>
+    </message>
+    <message>
+        <source>Net of tax, all at the plan&apos;s exchange rates.</source>
+        <translation>均为不含税价，按本规划的汇率折算。</translation>
     </message>
 </context>
 <context>
@@ -1922,6 +1990,34 @@ median</source>
         <source>United Arab Emirates and Saudi Arabia</source>
         <translation>阿联酋与沙特</translation>
     </message>
+    <message>
+        <source>Euro</source>
+        <translation>欧元</translation>
+    </message>
+    <message>
+        <source>Pound sterling</source>
+        <translation>英镑</translation>
+    </message>
+    <message>
+        <source>British pound</source>
+        <translation>英镑</translation>
+    </message>
+    <message>
+        <source>Yen</source>
+        <translation>日元</translation>
+    </message>
+    <message>
+        <source>Japanese yen</source>
+        <translation>日元</translation>
+    </message>
+    <message>
+        <source>Hong Kong dollar</source>
+        <translation>港元</translation>
+    </message>
+    <message>
+        <source>Singapore dollar</source>
+        <translation>新加坡元</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -1952,10 +2048,6 @@ median</source>
     <message>
         <source>the catalogue has no &quot;%1&quot;%2; `catalog list` shows its ids</source>
         <translation>目录中没有“%1”%2；`catalog list` 可列出各条目的 id</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is nothing that catalog does; say list, show ID or check</source>
-        <translation>catalog 不能做“%1”；请用 list、show ID 或 check</translation>
     </message>
     <message>
         <source>there is no command &quot;%1&quot;%2; `sizewright --help` lists them</source>
@@ -2168,6 +2260,26 @@ median</source>
     <message>
         <source>the plan states no critical batch, up to which a larger one saves steps; set data.critical_batch</source>
         <translation>规划没有填临界批次，无从知道批次加大到多少仍能减少步数；请填写 data.critical_batch</translation>
+    </message>
+    <message>
+        <source>%1 belongs to `catalog prices`</source>
+        <translation>%1 只用于 `catalog prices`</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that catalog does; say list, show ID, check or prices</source>
+        <translation>catalog 没有“%1”这一用法；可用 list、show ID、check 或 prices</translation>
+    </message>
+    <message>
+        <source>there is no kind of price &quot;%1&quot;; say on-demand, spot, reserved, lease, server, card, service or other</source>
+        <translation>没有“%1”这类价格；可用 on-demand、spot、reserved、lease、server、card、service 或 other</translation>
+    </message>
+    <message>
+        <source>`catalog prices` takes options only, not &quot;%1&quot;</source>
+        <translation>`catalog prices` 只接受选项，不接受“%1”</translation>
+    </message>
+    <message>
+        <source>import or export, one at a time</source>
+        <translation>导入与导出每次只能做一项</translation>
     </message>
 </context>
 <context>
@@ -4534,6 +4646,54 @@ median</source>
         <source>Cards that share every expert&apos;s matrices, whatever tensor parallel the other layers have; 1 when empty</source>
         <translation>共同切分每个专家矩阵的卡数，与其他层的张量并行度无关；留空为 1</translation>
     </message>
+    <message>
+        <source>Euro per US dollar</source>
+        <translation>1 美元兑欧元</translation>
+    </message>
+    <message>
+        <source>Converts prices quoted in euro</source>
+        <translation>用于折算以欧元报出的价格</translation>
+    </message>
+    <message>
+        <source>Pounds per US dollar</source>
+        <translation>1 美元兑英镑</translation>
+    </message>
+    <message>
+        <source>Converts prices quoted in pounds sterling</source>
+        <translation>用于折算以英镑报出的价格</translation>
+    </message>
+    <message>
+        <source>Yen per US dollar</source>
+        <translation>1 美元兑日元</translation>
+    </message>
+    <message>
+        <source>Converts prices quoted in yen</source>
+        <translation>用于折算以日元报出的价格</translation>
+    </message>
+    <message>
+        <source>Hong Kong dollars per US dollar</source>
+        <translation>1 美元兑港元</translation>
+    </message>
+    <message>
+        <source>Converts prices quoted in Hong Kong dollars</source>
+        <translation>用于折算以港元报出的价格</translation>
+    </message>
+    <message>
+        <source>Singapore dollars per US dollar</source>
+        <translation>1 美元兑新加坡元</translation>
+    </message>
+    <message>
+        <source>Converts prices quoted in Singapore dollars</source>
+        <translation>用于折算以新加坡元报出的价格</translation>
+    </message>
+    <message>
+        <source>Exchange rates of</source>
+        <translation>汇率日期</translation>
+    </message>
+    <message>
+        <source>The day of the rates above, as 2026-11-30; a rate that is not set stays an assumption</source>
+        <translation>以上汇率的日期，如 2026-11-30；未设定的汇率仍按假设值</translation>
+    </message>
 </context>
 <context>
     <name>FieldGroup</name>
@@ -5592,6 +5752,227 @@ median</source>
     </message>
 </context>
 <context>
+    <name>PriceKind</name>
+    <message>
+        <source>On demand</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>竞价</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>长租</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>单卡</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+</context>
+<context>
+    <name>PriceUse</name>
+    <message>
+        <source>in the median</source>
+        <translation>计入中位数</translation>
+    </message>
+    <message>
+        <source>is the default</source>
+        <translation>即默认价</translation>
+    </message>
+    <message>
+        <source>your quote goes before it</source>
+        <translation>让位于您的报价</translation>
+    </message>
+    <message>
+        <source>left out: another currency</source>
+        <translation>未计入：币种不同</translation>
+    </message>
+    <message>
+        <source>left out: there are enough newer ones</source>
+        <translation>未计入：已有足够多的新报价</translation>
+    </message>
+    <message>
+        <source>left out: longer than a year</source>
+        <translation>未计入：租期超过一年</translation>
+    </message>
+    <message>
+        <source>not used for a default</source>
+        <translation>不用于默认价</translation>
+    </message>
+</context>
+<context>
+    <name>Prices</name>
+    <message>
+        <source>The price has no day; ask for a new quote.</source>
+        <translation>该价格没有日期，请重新询价。</translation>
+    </message>
+    <message>
+        <source>%1 days old, more than %2; ask for a new quote.</source>
+        <translation>已过 %1 天，超过 %2 天，请重新询价。</translation>
+    </message>
+    <message>
+        <source>The day lies ahead.</source>
+        <translation>日期在今天之后。</translation>
+    </message>
+    <message>
+        <source>%1 days old.</source>
+        <translation>已过 %1 天。</translation>
+    </message>
+    <message>
+        <source>(tax incl.)</source>
+        <translation>（含税）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, %2 months</source>
+        <translation>%1，%2 个月</translation>
+    </message>
+    <message>
+        <source>per card-hour</source>
+        <translation>/ 卡时</translation>
+    </message>
+    <message>
+        <source>per card</source>
+        <translation>/ 卡</translation>
+    </message>
+    <message>
+        <source>per card-month</source>
+        <translation>/ 卡月</translation>
+    </message>
+    <message>
+        <source>per 8-card server</source>
+        <translation>/ 8 卡服务器</translation>
+    </message>
+    <message>
+        <source>per month of an 8-card node</source>
+        <translation>/ 8 卡节点·月</translation>
+    </message>
+    <message>
+        <source>quoted with %1 % tax; %2 without, which is what is used</source>
+        <translation>报价含 %1 % 税；不含税为 %2，计算采用不含税价</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>供应商</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>地区</translation>
+    </message>
+    <message>
+        <source>As quoted</source>
+        <translation>报价</translation>
+    </message>
+    <message>
+        <source>%1 per card-hour</source>
+        <translation>%1 / 卡时</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>In the default price</source>
+        <translation>与默认价的关系</translation>
+    </message>
+    <message>
+        <source>◆ yours</source>
+        <translation>◆ 自有</translation>
+    </message>
+    <message>
+        <source>shipped</source>
+        <translation>内置</translation>
+    </message>
+    <message>
+        <source>Tax</source>
+        <translation>税</translation>
+    </message>
+    <message>
+        <source>Per card-hour</source>
+        <translation>每卡时</translation>
+    </message>
+    <message>
+        <source>Default now</source>
+        <translation>当前默认价</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>处理</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>原值</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒绝</translation>
+    </message>
+</context>
+<context>
     <name>Prompts</name>
     <message>
         <source>Sizewright plans (*.sizewright)</source>
@@ -5664,6 +6045,65 @@ median</source>
     <message>
         <source>Tables (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>Quotes</name>
+    <message>
+        <source>“%1” %2 is no kind of price that is known; write on-demand, spot, reserved, lease, server, card or service into a column “use”</source>
+        <translation>“%1”（%2）不是已知的价格类别；请在“use”列写明 on-demand、spot、reserved、lease、server、card 或 service</translation>
+    </message>
+    <message>
+        <source>say in a column “cards” how many cards %1 is for</source>
+        <translation>请在“cards”列写明 %1 含多少张卡</translation>
+    </message>
+    <message>
+        <source>say who offers it</source>
+        <translation>请填写供应商</translation>
+    </message>
+    <message>
+        <source>the price must be more than nothing</source>
+        <translation>价格必须大于零</translation>
+    </message>
+    <message>
+        <source>“%1” is no day; write the day of the quote as 2026-11-30</source>
+        <translation>“%1”不是日期；请按 2026-11-30 的格式写明报价日期</translation>
+    </message>
+    <message>
+        <source>this kind is priced by the hour; “%1” is no such unit</source>
+        <translation>此类价格按小时计；“%1”不是按小时的单位</translation>
+    </message>
+    <message>
+        <source>a lease is priced by the month; “%1” is no such unit</source>
+        <translation>长租按月计价；“%1”不是按月的单位</translation>
+    </message>
+    <message>
+        <source>a purchase is priced by the piece; “%1” is no such unit</source>
+        <translation>购买按件计价；“%1”不是按件的单位</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, so this is no table of prices</source>
+        <translation>缺少“%1”列，不是价格表</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>shipped, not taken</source>
+        <translation>内置目录已有，不导入</translation>
+    </message>
+    <message>
+        <source>the file of your prices cannot be read (%1)</source>
+        <translation>无法读取您的价格文件（%1）</translation>
     </message>
 </context>
 <context>
@@ -7959,6 +8399,21 @@ median</source>
     </message>
 </context>
 <context>
+    <name>Tax</name>
+    <message>
+        <source>not stated, taken for net</source>
+        <translation>未注明，按不含税处理</translation>
+    </message>
+    <message>
+        <source>without tax</source>
+        <translation>不含税</translation>
+    </message>
+    <message>
+        <source>with tax</source>
+        <translation>含税</translation>
+    </message>
+</context>
+<context>
     <name>Tier</name>
     <message>
         <source>Small: one node holds it</source>
@@ -8589,6 +9044,18 @@ median</source>
     <message>
         <source>the zero-bubble schedule is not used: the layout has one pipeline stage; state two or more, or choose 1F1B</source>
         <translation>零气泡调度没有生效：当前布局只有一个流水级；请设两个以上流水级，或改用 1F1B</translation>
+    </message>
+    <message>
+        <source>amounts were converted at an assumed rate, %1 %2 per US dollar; set the day&apos;s rate and its date</source>
+        <translation>金额按假设汇率折算（1 美元 = %1 %2）；请填写当日汇率及其日期</translation>
+    </message>
+    <message>
+        <source>“%1” is no day; write the day of the exchange rates as 2026-11-30</source>
+        <translation>“%1”不是日期；请按 2026-11-30 的格式写明汇率日期</translation>
+    </message>
+    <message>
+        <source>the exchange rates have no day; say of which day they are</source>
+        <translation>汇率没有日期；请注明是哪一天的汇率</translation>
     </message>
 </context>
 <context>
@@ -9599,6 +10066,294 @@ median</source>
     <message>
         <source>Reset %1 and what it filled in</source>
         <translation>重置%1及其填入的值</translation>
+    </message>
+    <message>
+        <source>Renew the prices</source>
+        <translation>更新价格</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::PriceBookView</name>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>&amp;New quote…</source>
+        <translation>新增报价(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Use in plan</source>
+        <translation>用于规划(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport listed…</source>
+        <translation>导出所列(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Take &amp;today&apos;s prices</source>
+        <translation>改用当前价格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The selected price</source>
+        <translation>选中的价格</translation>
+    </message>
+    <message>
+        <source>Select a price, in the table or in the chart.</source>
+        <translation>请在表格或图中选择一条价格。</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>走势(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Providers side by side</source>
+        <translation>供应商对比(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Providers side by side</source>
+        <translation>供应商对比</translation>
+    </message>
+    <message>
+        <source>No field of the plan takes a price of this kind.</source>
+        <translation>规划中没有可填此类价格的字段。</translation>
+    </message>
+    <message>
+        <source>Select a price or a card.</source>
+        <translation>请选择一条价格或一种卡。</translation>
+    </message>
+    <message>
+        <source>%1: each provider&apos;s newest price in %2, per card-hour, server or card; ◆ is yours, ⚠ is old</source>
+        <translation>%1：各供应商最新价格（%2），按卡时、服务器或单卡计；◆ 为自有报价，⚠ 为过旧</translation>
+    </message>
+    <message>
+        <source>%1 lines of %2 cannot be read: %3</source>
+        <translation>%2 中有 %1 行无法读取：%3</translation>
+    </message>
+    <message>
+        <source>The plan carries older prices of %1, and counts with them.</source>
+        <translation>本规划仍按其保存时的 %1 价格计算，与当前价格不同。</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::PriceFilters</name>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search in the prices</source>
+        <translation>在价格中搜索</translation>
+    </message>
+    <message>
+        <source>Every card</source>
+        <translation>所有卡型</translation>
+    </message>
+    <message>
+        <source>Every kind</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Every provider</source>
+        <translation>所有供应商</translation>
+    </message>
+    <message>
+        <source>Every region</source>
+        <translation>所有地区</translation>
+    </message>
+    <message>
+        <source>Every currency</source>
+        <translation>所有币种</translation>
+    </message>
+    <message>
+        <source>Any confidence</source>
+        <translation>任意可信度</translation>
+    </message>
+    <message>
+        <source>Yours and shipped</source>
+        <translation>自有与内置</translation>
+    </message>
+    <message>
+        <source>Yours only</source>
+        <translation>仅自有</translation>
+    </message>
+    <message>
+        <source>Shipped only</source>
+        <translation>仅内置</translation>
+    </message>
+    <message>
+        <source>Old or undated</source>
+        <translation>过旧或无日期</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2 条</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::PriceWindow</name>
+    <message>
+        <source>Price book — Sizewright</source>
+        <translation>价格库 — Sizewright</translation>
+    </message>
+    <message>
+        <source>Delete your quote of %1 from %2 (%3)? This cannot be undone.</source>
+        <translation>删除 %2 对 %1 的报价（%3）？此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>The price is of %1, the scenario plans with %2. Use it all the same?</source>
+        <translation>该价格属于 %1，而方案使用 %2。仍要采用吗？</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Set %1 to the price of %2</source>
+        <translation>将%1设为 %2 的价格</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::QuoteDialog</name>
+    <message>
+        <source>New quote</source>
+        <translation>新增报价</translation>
+    </message>
+    <message>
+        <source>Edit quote</source>
+        <translation>编辑报价</translation>
+    </message>
+    <message>
+        <source> months</source>
+        <translation> 个月</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>C&amp;ard</source>
+        <translation>卡型(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>类别(&amp;K)</translation>
+    </message>
+    <message>
+        <source>P&amp;rovider</source>
+        <translation>供应商(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;gion</source>
+        <translation>地区(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Price</source>
+        <translation>价格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Cards it is &amp;for</source>
+        <translation>对应卡数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Term</source>
+        <translation>租期(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ta&amp;x</source>
+        <translation>税(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Day of the quote</source>
+        <translation>报价日期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <translation>来源(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Confidence</source>
+        <translation>可信度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>2026-11-30</source>
+        <translation>2026-11-30</translation>
+    </message>
+    <message>
+        <source>offer number, mail, page</source>
+        <translation>报价单号、邮件或网页</translation>
+    </message>
+    <message>
+        <source>%1 per card-hour without tax</source>
+        <translation>不含税每卡时 %1</translation>
+    </message>
+    <message>
+        <source>%1 without tax</source>
+        <translation>不含税 %1</translation>
+    </message>
+    <message>
+        <source>more than %1 days old</source>
+        <translation>已超过 %1 天</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::QuoteStore</name>
+    <message>
+        <source>%1 holds lines that cannot be read, so it is not written over. Mend it, or move it away, first.
+%2</source>
+        <translation>%1 中有无法读取的行，因此未覆盖写入。请先修正或移走该文件。
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>sizewright::QuotesImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>Lines of the file</source>
+        <translation>文件各行</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 replaced, %3 there already, %4 shipped and not taken, %5 refused</source>
+        <translation>新增 %1，替换 %2，已存在 %3，内置目录已有而不导入 %4，拒绝 %5</translation>
     </message>
 </context>
 <context>

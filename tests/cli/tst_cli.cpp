@@ -63,6 +63,7 @@ QString Script::run(const QString& rest)
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QString::fromLatin1(name));
+    environment.insert(u"SIZEWRIGHT_PRICES"_s, path(u"own/prices.csv"_s)); // never those of the user
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(m_folder.path());
     m_answer.arguments = QProcess::splitCommand(rest);

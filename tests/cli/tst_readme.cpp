@@ -80,6 +80,9 @@ private Q_SLOTS:
         for (const Sample& sample : all) {
             QProcess process;
             process.setWorkingDirectory(folder.path());
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(u"SIZEWRIGHT_PRICES"_s, folder.filePath(u"prices.csv"_s));
+            process.setProcessEnvironment(environment);
             process.start(QStringLiteral(SIZEWRIGHT_BINARY), QProcess::splitCommand(sample.command));
             QVERIFY2(process.waitForFinished(120000), qPrintable(sample.command));
             const QString where = u"README.md:%1: %2\n"_s.arg(sample.line).arg(sample.command);

@@ -25,8 +25,7 @@ Price quote(const char* kind, double amount, const char* asOf, Currency currency
     price.kindText = kind;
     price.kind = PriceKind::onDemand;
     price.unit = "per GPU-hour";
-    price.amount = amount;
-    price.currency = currency;
+    price.amount = {amount, currency};
     price.source = {"page", asOf, Trust::quoted};
     return price;
 }

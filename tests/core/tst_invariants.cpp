@@ -227,7 +227,7 @@ void TestInvariants::currencyIsARate_data()
         bool dollars = true;
         for (PriceKind kind : {PriceKind::onDemand, PriceKind::lease, PriceKind::server}) {
             const StandardPrice* price = c.standardPrice(a.id, kind);
-            dollars = dollars && price && price->currency == Currency::usd;
+            dollars = dollars && price && price->amount.currency() == Currency::usd;
         }
         if (dollars)
             QTest::newRow(a.id.c_str()) << QString::fromStdString(a.id);

@@ -607,7 +607,7 @@ void TestMoney::regionSetsPowerAndCarbon()
     QVERIFY(near(west[f().line(Line::buildPower)]->value() / plain[f().line(Line::buildPower)]->value(),
         0.40 / 7.1 * 1.15 / (0.093 * 1.3)));
     for (const RegionFacts& region : shippedCatalogue().regions)
-        QVERIFY2(region.pue.value() >= 1 && region.powerPerKilowattHour > 0 && !region.powerSource.text.empty(),
+        QVERIFY2(region.pue.value() >= 1 && region.power.value() > 0 && !region.powerSource.text.empty(),
             region.id.c_str());
     for (std::size_t i = 1; i < optionsOf(Region{}).size(); ++i)
         QVERIFY2(shippedCatalogue().region(optionsOf(Region{})[i].key), optionsOf(Region{})[i].key);

@@ -30,9 +30,10 @@ static_assert(!Becomes<ByteRatePerCard, BitRatePerCard> && !Becomes<BitRatePerCa
 static_assert(!Becomes<ByteRate, ByteRatePerCard> && !Becomes<FlopRate, FlopRatePerCard>);
 static_assert(std::same_as<Times<BitRatePerCard, BytesPerBit>, ByteRatePerCard>);
 
-static_assert(!Addable<Dollars, Renminbi> && !Addable<Dollars, Money> && !Addable<Renminbi, Money>);
-static_assert(!Becomes<Dollars, Money> && !Becomes<Renminbi, Dollars>);
-static_assert(!Comparable<Dollars, Renminbi> && Comparable<Money, Money>);
+static_assert(!Addable<QuotedAmount, QuotedAmount> && !Addable<QuotedAmount, Money>);
+static_assert(!Becomes<QuotedAmount, Money> && !Becomes<Money, QuotedAmount>);
+static_assert(!Becomes<QuotedAmount, double> && !Becomes<double, QuotedAmount>);
+static_assert(!Comparable<QuotedAmount, QuotedAmount> && Comparable<Money, Money>);
 
 static_assert(!Becomes<Seconds, double> && !Becomes<double, Seconds> && !Becomes<Bytes, double>);
 static_assert(Becomes<decltype(Seconds() / Seconds()), double>);
@@ -125,11 +126,27 @@ void TestUnits::energy()
 
 void TestUnits::currencies()
 {
-    const DollarRate dollar{units::money(7.2)};
-    const RenminbiRate renminbi{units::money(1)};
-    const Money sum = inPlanCurrency(fromBase<Dollars>(100), dollar)
-        + inPlanCurrency(fromBase<Renminbi>(50), renminbi);
+    std::array<Ratio, currencyCount> perDollar;
+    perDollar.fill(ratio(1));
+    perDollar[std::size_t(Currency::cny)] = ratio(7.2);
+    perDollar[std::size_t(Currency::eur)] = ratio(0.9);
+    const ExchangeRates renminbi(Currency::cny, perDollar);
+    const Money sum = renminbi.toPlan({100, Currency::usd}) + renminbi.toPlan({50, Currency::cny});
     QCOMPARE_EQ(sum.value(), 770.0);
+    // Over the dollar, either way.
+    const ExchangeRates euro(Currency::eur, perDollar);
+    QVERIFY(qFuzzyCompare(euro.toPlan({720, Currency::cny}).value(), 90.0));
+    QVERIFY(qFuzzyCompare(renminbi.toPlan({90, Currency::eur}).value(), 720.0));
+    QCOMPARE_EQ(euro.toPlan({0.1, Currency::eur}).value(), 0.1); // exactly: nothing was converted
+    QCOMPARE_EQ((QuotedAmount(8, Currency::jpy) / ratio(2)), QuotedAmount(4, Currency::jpy));
+    QVERIFY(!(QuotedAmount(1, Currency::usd) == QuotedAmount(1, Currency::cny)));
+    for (const Currency currency : allCurrencies) {
+        QCOMPARE_EQ(*currencyOfCode(codeOf(currency)), currency);
+        for (const Currency other : allCurrencies)
+            QCOMPARE_EQ(signOf(currency) == signOf(other), currency == other);
+    }
+    QCOMPARE_EQ(*currencyOfCode("rmb"), Currency::cny);
+    QVERIFY(!currencyOfCode("DM"));
 }
 
 void TestUnits::rates()

@@ -16,6 +16,10 @@ public:
     QStringList told; // sentences, in order
     int unsavedAsked = 0, recoverAsked = 0, aboutShown = 0;
     ImportPreview lastPreview;
+    std::optional<Price> quote; // what is entered; nothing: cancelled
+    Price lastQuote; // as it was shown
+    QuotesImport lastQuotes;
+    bool agree = true;
 
     Unsaved askUnsaved(const QString&) override
     {
@@ -35,6 +39,17 @@ public:
         lastPreview = preview;
         return acceptImport;
     }
+    std::optional<Price> askQuote(const Price& shown, const Catalogue&) override
+    {
+        lastQuote = shown;
+        return quote;
+    }
+    bool confirmQuotes(const QuotesImport& import, const QString&) override
+    {
+        lastQuotes = import;
+        return acceptImport;
+    }
+    bool confirm(const QString&, const QString&) override { return agree; }
     void tell(const QString& sentence) override { told += sentence; }
     void about() override { ++aboutShown; }
 };

@@ -2,6 +2,7 @@
 // figures, zeros on a logarithmic axis, counts that do not fit) is left out and said in the notes.
 #pragma once
 
+#include "core/catalogue/price_book.h"
 #include "core/search/strategy_search.h"
 #include "core/study/accuracy.h"
 #include "core/study/break_even_curves.h"
@@ -9,6 +10,8 @@
 #include "core/study/route_curves.h"
 #include "core/study/scaling.h"
 #include "ui/charts/chart_spec.h"
+
+#include <functional>
 
 namespace sizewright {
 
@@ -35,6 +38,16 @@ ChartSpec useChart(const UseCurves& curves);
 ChartSpec breakEvenChart(const UseCurves& curves);
 // Cost of the routes by the month in which another kind of card is needed.
 ChartSpec changeChart(const ChangeCurves& curves);
+
+// What a card of a kind has cost: every dated price, the user's as diamonds, and the one that is taken today.
+struct PriceHistoryShown {
+    QString card; // its name
+    PriceKind kind = PriceKind::onDemand;
+    const Scenario& scenario; // whose money and rates
+    const Price* selected = nullptr; // gets its provider's name
+    std::function<std::size_t(const Price&)> indexOf = {}; // what a click gives; may be empty
+};
+ChartSpec priceHistoryChart(const PriceHistory& history, const PriceHistoryShown& shown);
 
 // Predicted against measured, a dot a row; a click gives the row's index. Rows that are not listed stay as a
 // pale background, so that a group shows against the whole.

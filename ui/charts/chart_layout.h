@@ -36,6 +36,7 @@ struct LegendKey { // a swatch with its name beside it (the name is among the te
     ThemeRole role = ThemeRole::accent;
     SeriesKind kind = SeriesKind::line;
     LineStyle style = LineStyle::solid;
+    bool diamond = false;
 };
 
 struct MarkerLine {

@@ -22,6 +22,13 @@ void paintKey(QPainter& painter, const LegendKey& key, bool dark)
     if (key.kind == SeriesKind::points) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);
+        if (key.diamond) {
+            const QPointF at = key.rect.center();
+            const double reach = key.rect.width() * 0.45;
+            painter.drawPolygon(QPolygonF{{at.x(), at.y() - reach}, {at.x() + reach, at.y()},
+                {at.x(), at.y() + reach}, {at.x() - reach, at.y()}});
+            return;
+        }
         painter.drawEllipse(key.rect.center(), key.rect.width() * 0.32, key.rect.width() * 0.32);
         return;
     }

@@ -21,6 +21,7 @@ namespace {
 constexpr double lineWidth = 2.2;
 constexpr double dotSize = 7;
 constexpr double planDotSize = 12;
+constexpr double diamondSize = 15;
 constexpr double denseDotSize = 6;
 constexpr float denseOpacity = 0.7f;
 
@@ -59,7 +60,7 @@ private:
 // What a series consists of on the library's side.
 struct Drawn {
     SeriesKind kind = SeriesKind::line;
-    bool marks = false, dense = false;
+    bool marks = false, dense = false, diamonds = false;
     QBarSet* bars = nullptr;
     QXYSeries* line = nullptr; // line, points, or the lower edge of a band
     QXYSeries* upper = nullptr; // the upper edge
@@ -153,7 +154,7 @@ bool ChartPicture::Private::sameStructure() const
         if (!isDrawn(series.kind))
             continue;
         if (i >= drawn.size() || drawn[i].kind != series.kind || drawn[i].marks != series.marks
-            || drawn[i].dense != series.dense)
+            || drawn[i].dense != series.dense || drawn[i].diamonds != series.diamonds)
             return false;
         ++i;
     }
@@ -188,6 +189,7 @@ void ChartPicture::Private::rebuild()
         made.kind = series.kind;
         made.marks = series.marks;
         made.dense = series.dense;
+        made.diamonds = series.diamonds;
         if (series.kind == SeriesKind::stackedBars) {
             if (!stack) {
                 stack = new QHorizontalStackedBarSeries;
@@ -206,6 +208,11 @@ void ChartPicture::Private::rebuild()
             attach(made.area);
         } else if (series.kind == SeriesKind::points) {
             made.line = addDots(series.dense ? denseDotSize : planDotSize);
+            if (series.diamonds) {
+                auto* dots = static_cast<QScatterSeries*>(made.line);
+                dots->setMarkerShape(QScatterSeries::MarkerShapeRotatedRectangle);
+                dots->setMarkerSize(diamondSize);
+            }
         } else {
             made.line = new QLineSeries;
             attach(made.line);

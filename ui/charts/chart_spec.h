@@ -53,6 +53,7 @@ struct ChartSeries {
     bool endLabel = false; // write the name at the line's end
     bool spacer = false; // bars that only push the following ones to the right
     bool marks = false; // a dot on each point of a line
+    bool diamonds = false; // a square on its corner instead of a dot, larger
     bool dense = false; // points are many: small dots that show through
 };
 

@@ -132,7 +132,7 @@ void LayoutBuilder::placeLegend()
             y += m_fonts.line * 1.15;
         }
         const QRectF swatch(x, y + (m_fonts.line - key) / 2, key, key);
-        m_out.legend.append({swatch, series.role, series.kind, series.style});
+        m_out.legend.append({swatch, series.role, series.kind, series.style, series.diamonds});
         addText(QRectF(x + key + m_gap * 0.75, y, widthOf(series.name) + 1, m_fonts.line),
             series.name, Qt::AlignLeft | Qt::AlignVCenter);
         x += width + m_gap * 2;

@@ -228,7 +228,7 @@ void LayoutBuilder::placeEndLabels()
     const double x = m_out.plot.right() + m_gap;
     for (const Name& name : names) {
         const QRectF key(x, name.y - step / 2, step * 0.9, step);
-        m_out.legend.append({key, name.series->role, SeriesKind::line, name.series->style});
+        m_out.legend.append({key, name.series->role, SeriesKind::line, name.series->style, false});
         const QRectF rect(key.right() + m_gap * 0.5, key.top(), widthOf(name.series->name) + 1, step);
         addText(rect, name.series->name, Qt::AlignLeft | Qt::AlignVCenter);
         const ChartPoint& point = name.series->points.back();

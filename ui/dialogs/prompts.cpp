@@ -1,6 +1,8 @@
 #include "ui/dialogs/prompts.h"
 
 #include "ui/dialogs/import_dialog.h"
+#include "ui/dialogs/quote_dialog.h"
+#include "ui/dialogs/quotes_import_dialog.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -103,6 +105,26 @@ bool RealPrompts::askRecover(const QString& sentence)
 bool RealPrompts::confirmImport(const ImportPreview& preview)
 {
     return ImportDialog(preview, parent()).exec() == QDialog::Accepted;
+}
+
+std::optional<Price> RealPrompts::askQuote(const Price& quote, const Catalogue& catalogue)
+{
+    QuoteDialog dialog(quote, catalogue, parent());
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.quote()) : std::nullopt;
+}
+
+bool RealPrompts::confirmQuotes(const QuotesImport& import, const QString& file)
+{
+    return QuotesImportDialog(import, file, parent()).exec() == QDialog::Accepted;
+}
+
+bool RealPrompts::confirm(const QString& question, const QString& yes)
+{
+    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question,
+        QMessageBox::Cancel, parent());
+    const QPushButton* agreed = box.addButton(yes, QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == agreed;
 }
 
 void RealPrompts::tell(const QString& sentence)

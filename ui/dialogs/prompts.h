@@ -1,6 +1,7 @@
 // Every question the window asks, as an interface: tests answer from a script.
 #pragma once
 
+#include "core/catalogue/price_quotes.h"
 #include "ui/models/import_preview.h"
 
 #include <QString>
@@ -24,6 +25,11 @@ public:
     virtual QString askText(const QString& title, const QString& label, const QString& text) = 0;
     virtual bool askRecover(const QString& sentence) = 0;
     virtual bool confirmImport(const ImportPreview& preview) = 0;
+    // A quote to be entered or changed; nothing: cancelled.
+    virtual std::optional<Price> askQuote(const Price& quote, const Catalogue& catalogue) = 0;
+    // What a file of prices would do to the user's quotes.
+    virtual bool confirmQuotes(const QuotesImport& import, const QString& file) = 0;
+    virtual bool confirm(const QString& question, const QString& yes) = 0;
     virtual void tell(const QString& sentence) = 0;
     virtual void about() = 0;
 };
@@ -39,6 +45,9 @@ public:
     QString askText(const QString& title, const QString& label, const QString& text) override;
     bool askRecover(const QString& sentence) override;
     bool confirmImport(const ImportPreview& preview) override;
+    std::optional<Price> askQuote(const Price& quote, const Catalogue& catalogue) override;
+    bool confirmQuotes(const QuotesImport& import, const QString& file) override;
+    bool confirm(const QString& question, const QString& yes) override;
     void tell(const QString& sentence) override;
     void about() override;
 

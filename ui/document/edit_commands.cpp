@@ -94,6 +94,18 @@ ReplaceList::ReplaceList(PlanDocument& document, ScenarioList list, const QStrin
 
 void ReplaceList::apply(const ScenarioList& list) { replaceList(list); }
 
+ReplacePrices::ReplacePrices(
+    PlanDocument& document, std::vector<Price> prices, const QString& text)
+    : EditCommand(document, text), m_old(document.plan().catalogue.prices), m_new(std::move(prices))
+{
+}
+
+void ReplacePrices::apply(const std::vector<Price>& prices)
+{
+    plan().catalogue.prices = prices;
+    refreshCatalogue();
+}
+
 RenamePlan::RenamePlan(PlanDocument& document, const QString& name)
     : EditCommand(document, tr(QT_TRANSLATE_NOOP("UndoText", "Rename the plan"))),
       m_old(document.plan().name), m_new(toCore(name))

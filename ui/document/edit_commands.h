@@ -19,6 +19,7 @@ protected:
     void announce(const Change& change) const { m_document.announce(change); }
     void show(std::size_t scenario) const { m_document.setCurrent(scenario); }
     void replaceList(const struct ScenarioList& list) const;
+    void refreshCatalogue() const { m_document.refreshCatalogue(); }
 
 private:
     PlanDocument& m_document;
@@ -78,6 +79,20 @@ private:
     void apply(const ScenarioList& list);
 
     ScenarioList m_old, m_new;
+};
+
+// The prices that the plan carries.
+class ReplacePrices : public EditCommand
+{
+public:
+    ReplacePrices(PlanDocument& document, std::vector<Price> prices, const QString& text);
+    void redo() override { apply(m_new); }
+    void undo() override { apply(m_old); }
+
+private:
+    void apply(const std::vector<Price>& prices);
+
+    std::vector<Price> m_old, m_new;
 };
 
 class RenamePlan : public EditCommand

@@ -211,6 +211,17 @@ void PlanDocument::renamePlan(const QString& name)
         m_stack.push(new RenamePlan(*this, name));
 }
 
+void PlanDocument::renewPrices()
+{
+    m_stack.push(new ReplacePrices(*this, renewedPrices(m_plan, m_shipped), tr("Renew the prices")));
+}
+
+void PlanDocument::refreshCatalogue()
+{
+    m_catalogue = effectiveCatalogue(m_plan, m_shipped);
+    Q_EMIT changed({Change::Kind::all, m_current, {}});
+}
+
 QString PlanDocument::freeScenarioName(const QString& wanted, std::size_t except) const
 {
     const auto taken = [&](const QString& name) {

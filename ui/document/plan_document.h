@@ -26,6 +26,7 @@ class PlanDocument : public QObject
 {
     Q_OBJECT
 public:
+    // `shipped`: the catalogue at hand, the user's quotes among it; outlives the document.
     explicit PlanDocument(const Catalogue& shipped, QObject* parent = nullptr);
 
     const Plan& plan() const { return m_plan; }
@@ -66,6 +67,11 @@ public:
     void moveScenario(std::size_t from, std::size_t to);
     void setBaseline(std::size_t scenario);
     void renamePlan(const QString& name);
+    // The prices that the plan carries become those of the catalogue at hand.
+    void renewPrices();
+
+    // The catalogue at hand has changed.
+    void refreshCatalogue();
 
     QString freeScenarioName(const QString& wanted, std::size_t except = SIZE_MAX) const;
 

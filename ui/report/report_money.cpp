@@ -67,6 +67,20 @@ void addTable(ReportElements& out, const QString& heading, const TableContent& c
     out.append(paperTable(content));
 }
 
+// What the chosen route's price of the card has been; small, beside what it costs.
+void addPriceHistory(ReportElements& out, const ReportScenario& s)
+{
+    const std::string& card = s.scenario[fields().accelerator];
+    const Route route = *s.scenario[fields().route];
+    const PriceKind kind = route == Route::rent ? PriceKind::onDemand
+        : route == Route::lease                 ? PriceKind::lease
+                                                : PriceKind::server;
+    const ChartSpec chart = priceHistoryChart(priceHistory(s.catalogue, card, kind),
+        {toQt(s.results.accelerator), kind, s.scenario});
+    if (!chart.isEmpty())
+        out.append(ReportChart{chart, 0.3});
+}
+
 } // namespace
 
 void addMoneyPage(ReportElements& out, const ReportScenario& s)
@@ -95,6 +109,7 @@ void addMoneyPage(ReportElements& out, const ReportScenario& s)
     addFigureGroup(out, s.results, "energy.");
     addTable(out, Report::tr("The same job on other cards"),
         cardTable(compareCards(s.scenario, s.catalogue)));
+    addPriceHistory(out, s);
     addHeading(out, 3, Report::tr("What each route costs"));
     ReportTable table;
     table.columns = {{Report::tr("Cost"), false, true},

@@ -20,6 +20,7 @@ inline const Setting<QStringList> recentFiles{"recentFiles", {}};
 inline const Setting<QString> lastFolder{"lastFolder", {}};
 inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> accuracyGeometry{"accuracy/geometry", {}};
+inline const Setting<QByteArray> pricesGeometry{"prices/geometry", {}};
 inline const Setting<bool> explanationShown{"window/explanation", false};
 inline const Setting<int> explanationWidth{"window/explanationWidth", 0};
 inline const Setting<bool> onlyDifferences{"compare/onlyDifferences", true};

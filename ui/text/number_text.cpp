@@ -33,7 +33,8 @@ const UnitChoice* moneyUnit(double amount)
 
 QString currencySign(std::string_view currency)
 {
-    return currency == "CNY" ? u"¥"_s : currency == "USD" ? u"$"_s : toQt(currency) + u' ';
+    const auto known = currencyOfCode(currency);
+    return known ? toQt(signOf(*known)) : toQt(currency) + u' ';
 }
 
 QString withSign(const QString& size, double value)

@@ -44,6 +44,7 @@ constexpr std::array rows{
     ActionRow{ActionId::previousPage, "view.previous", QT_TRANSLATE_NOOP("Actions", "&Previous page"), "Ctrl+PgUp", "back"},
     ActionRow{ActionId::explanation, "view.explanation", QT_TRANSLATE_NOOP("Actions", "&Explanation"), "Ctrl+E", "explain", true},
     ActionRow{ActionId::fullScreen, "view.fullScreen", QT_TRANSLATE_NOOP("Actions", "&Full screen"), "F11", "fullscreen", true},
+    ActionRow{ActionId::prices, "tools.prices", QT_TRANSLATE_NOOP("Actions", "&Price book…"), "Ctrl+Shift+P", "report"},
     ActionRow{ActionId::accuracy, "tools.accuracy", QT_TRANSLATE_NOOP("Actions", "&Accuracy…"), "Ctrl+Shift+A", "chart"},
     ActionRow{ActionId::languageEnglish, "view.english", "English", "", "", true},
     ActionRow{ActionId::languageChinese, "view.chinese", "简体中文", "", "", true},

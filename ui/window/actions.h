@@ -16,7 +16,7 @@ enum class ActionId {
     deleteScenario,
     copyComparison, exportComparison,
     nextPage, previousPage, explanation, fullScreen,
-    accuracy,
+    prices, accuracy,
     languageEnglish, languageChinese,
     themeAutomatic, themeLight, themeDark,
     about,

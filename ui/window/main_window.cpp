@@ -11,6 +11,7 @@
 #include "ui/window/actions.h"
 #include "ui/window/file_flow.h"
 #include "ui/window/language.h"
+#include "ui/window/price_window.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -38,7 +39,12 @@ MainWindow::MainWindow(Surroundings surroundings)
       m_prompts(surroundings.prompts ? std::move(surroundings.prompts)
                                      : std::make_unique<RealPrompts>(this)),
       m_recoveryFolder(surroundings.recoveryFolder),
-      m_document(surroundings.catalogue ? *surroundings.catalogue : shippedCatalogue()),
+      m_ownQuotes(surroundings.quotes ? nullptr
+                                      : std::make_unique<QuoteStore>(surroundings.catalogue
+                                                ? *surroundings.catalogue : shippedCatalogue(),
+                                            QString())),
+      m_quotes(surroundings.quotes ? *surroundings.quotes : *m_ownQuotes),
+      m_document(m_quotes.catalogue()),
       m_evaluator(m_document), m_store(m_document, m_settings),
       m_recovery(m_document, m_recoveryFolder),
       m_flow(new FileFlow(m_document, m_store, m_recovery, m_settings, *m_prompts, this))
@@ -57,6 +63,7 @@ MainWindow::MainWindow(Surroundings surroundings)
     });
     connect(&m_document, &PlanDocument::currentChanged, this, &MainWindow::updateActions);
     connect(m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::updateActions);
+    connect(&m_quotes, &QuoteStore::changed, &m_document, &PlanDocument::refreshCatalogue);
     build();
     if (!restoreGeometry(m_settings[setting::windowGeometry]))
         resize(firstSize);
@@ -191,6 +198,18 @@ void MainWindow::showAccuracy()
             &FileFlow::exportChartAs);
     }
     m_accuracy->present();
+}
+
+void MainWindow::showPrices()
+{
+    if (!m_prices) {
+        m_prices = std::make_unique<PriceWindow>(
+            PriceWindow::Surroundings{m_document, m_quotes, m_settings, *m_prompts});
+        connect(m_prices.get(), &PriceWindow::chartExportRequested, m_flow,
+            &FileFlow::exportChartAs);
+        connect(m_prices.get(), &PriceWindow::fieldRequested, this, &MainWindow::goToField);
+    }
+    m_prices->present();
 }
 
 void MainWindow::goToField(const QString& field) { m_chain->jumpTo(field); }

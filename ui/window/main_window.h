@@ -4,6 +4,7 @@
 #include "ui/dialogs/prompts.h"
 #include "ui/document/document_store.h"
 #include "ui/document/evaluator.h"
+#include "ui/document/quote_store.h"
 #include "ui/document/recovery.h"
 #include "ui/settings/settings.h"
 
@@ -17,6 +18,7 @@ class QMenu;
 namespace sizewright {
 
 class AccuracyWindow;
+class PriceWindow;
 class Actions;
 class ChainView;
 class ExplanationView;
@@ -33,6 +35,7 @@ public:
         QString recoveryFolder; // empty: no recovery copies
         std::unique_ptr<Prompts> prompts; // empty: real dialogs
         const Catalogue* catalogue = nullptr; // empty: the shipped one
+        QuoteStore* quotes = nullptr; // empty: none are kept; outlives the window
     };
     explicit MainWindow(Surroundings surroundings);
     ~MainWindow() override;
@@ -49,6 +52,8 @@ public:
     void explain(const QString& figure);
     AccuracyWindow* accuracy() const { return m_accuracy.get(); } // null until it was asked for
     void showAccuracy();
+    PriceWindow* prices() const { return m_prices.get(); } // null until it was asked for
+    void showPrices();
     void goToField(const QString& field);
 
 protected:
@@ -79,12 +84,15 @@ private:
     Settings& m_settings;
     std::unique_ptr<Prompts> m_prompts;
     QString m_recoveryFolder;
+    std::unique_ptr<QuoteStore> m_ownQuotes;
+    QuoteStore& m_quotes;
     PlanDocument m_document;
     Evaluator m_evaluator;
     DocumentStore m_store;
     Recovery m_recovery;
     FileFlow* m_flow;
     std::unique_ptr<AccuracyWindow> m_accuracy;
+    std::unique_ptr<PriceWindow> m_prices;
 
     Actions* m_actions = nullptr;
     VerdictBar* m_verdict = nullptr;

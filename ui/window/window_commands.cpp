@@ -73,7 +73,7 @@ void MainWindow::buildMenus()
     add(view->addMenu(tr("&Language")), {ActionId::languageEnglish, ActionId::languageChinese});
     add(view->addMenu(tr("&Theme")),
         {ActionId::themeAutomatic, ActionId::themeLight, ActionId::themeDark});
-    add(menuBar()->addMenu(tr("&Tools")), {ActionId::accuracy});
+    add(menuBar()->addMenu(tr("&Tools")), {ActionId::prices, ActionId::accuracy});
     add(menuBar()->addMenu(tr("&Help")), {ActionId::about});
     // Shortcuts hold wherever the focus is.
     for (QAction* action : a.all())
@@ -178,6 +178,7 @@ void MainWindow::wireViewActions()
         [this] { m_chain->setCurrentPage(m_chain->currentPage() + 1); });
     connect(a[ActionId::previousPage], &QAction::triggered, m_chain,
         [this] { m_chain->setCurrentPage(m_chain->currentPage() - 1); });
+    connect(a[ActionId::prices], &QAction::triggered, this, &MainWindow::showPrices);
     connect(a[ActionId::accuracy], &QAction::triggered, this, &MainWindow::showAccuracy);
     connect(a[ActionId::explanation], &QAction::toggled, m_explanationDock, &QWidget::setVisible);
     // Not visibilityChanged: that also speaks when the window is only minimised.
