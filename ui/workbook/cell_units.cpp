@@ -15,17 +15,17 @@ namespace sizewright {
 
 namespace {
 
-constexpr std::size_t timeIndex = 6, energyIndex = 7, moneyIndex = 8;
+constexpr std::size_t timeIndex = 6, energyIndex = 7, moneyIndex = 8, massIndex = 9;
 
 struct CellBase {
     const char* name;
     double factor;
 };
 // In the order of Signature::exponents; money is the plan's currency.
-constexpr std::array<CellBase, 9> bases{{{"GB", units::giga}, {"Gb", units::giga}, {"FLOP", 1},
+constexpr std::array<CellBase, 10> bases{{{"GB", units::giga}, {"Gb", units::giga}, {"FLOP", 1},
     {QT_TRANSLATE_NOOP("Units", "token"), 1}, {QT_TRANSLATE_NOOP("Units", "parameter"), 1},
     {QT_TRANSLATE_NOOP("Units", "card"), 1}, {QT_TRANSLATE_NOOP("Units", "h"), units::hour},
-    {"kWh", units::kilowattHour}, {"", 1}}};
+    {"kWh", units::kilowattHour}, {"", 1}, {"kg", 1}}};
 
 void append(QString& side, const QString& name, int exponent)
 {
@@ -67,7 +67,7 @@ QString cellUnit(const Signature& signature, std::string_view currency)
     int parts = 0;
     // Money first: USD/(card·h), not 1/… with the amount behind.
     for (const std::size_t i : {moneyIndex, std::size_t(0), std::size_t(1), std::size_t(2),
-             std::size_t(3), std::size_t(4), std::size_t(5), timeIndex, energyIndex}) {
+             std::size_t(3), std::size_t(4), std::size_t(5), timeIndex, energyIndex, massIndex}) {
         const int e = rest.exponents[i];
         if (e > 0)
             append(above, wordOf(i, currency), e);

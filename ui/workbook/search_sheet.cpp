@@ -1,5 +1,5 @@
-// The months of Op::firstMonth (core/model/break_even.h), one a row, and the first that crosses.
-#include "core/model/break_even.h"
+// The months of Op::firstMonth (core/money/break_even.h), one a row, and the first that crosses.
+#include "core/money/break_even.h"
 #include "ui/text/translate.h"
 #include "ui/workbook/formula_text.h"
 #include "ui/workbook/money_part.h"
