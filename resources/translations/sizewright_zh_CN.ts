@@ -5971,6 +5971,18 @@ median</source>
         <source>refused</source>
         <translation>拒绝</translation>
     </message>
+    <message>
+        <source>, at %1 %2 per US dollar (assumed)</source>
+        <translation>，按 1 美元 = %1 %2（假设）</translation>
+    </message>
+    <message>
+        <source>, at %1 %2 per US dollar</source>
+        <translation>，按 1 美元 = %1 %2</translation>
+    </message>
+    <message>
+        <source>The day is not stated exactly.</source>
+        <translation>日期未精确到日。</translation>
+    </message>
 </context>
 <context>
     <name>Prompts</name>

@@ -15,6 +15,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr int shortestSpan = 90; // days; fewer would make a week look like a trend
+constexpr double headroom = 1.04; // so that the dearest is not cut
 constexpr double widestLinear = 12; // largest over smallest; beyond, the axis doubles
 
 // The first days of months, so many apart that they can be read.
@@ -68,9 +69,9 @@ void setAxes(ChartSpec& spec, const std::vector<double>& days, const std::vector
         return sign + (v < 1 ? toQt(numberText(v, 2)) : scaledText(v));
     };
     if (*least > 0 && *most > *least * widestLinear)
-        setLog2Axis(spec.y, *least, *most, shown);
+        setLog2Axis(spec.y, *least, *most * headroom, shown);
     else
-        setLinearAxis(spec.y, 0, *most, shown);
+        setLinearAxis(spec.y, 0, *most * headroom, shown);
 }
 
 // The points of the catalogue and the user's; few can carry their names, more would cover each other.

@@ -116,7 +116,9 @@ void QuoteDialog::build()
     form->addRow(amountLabel, amount);
     form->addRow(tr("Cards it is &for"), m_cards);
     form->addRow(tr("&Term"), m_term);
-    form->addRow(tr("Ta&x"), beside(m_tax, m_taxRate));
+    auto* taxLabel = new QLabel(tr("Ta&x"), this);
+    taxLabel->setBuddy(m_tax);
+    form->addRow(taxLabel, beside(m_tax, m_taxRate));
     form->addRow(tr("&Day of the quote"), m_day);
     form->addRow(tr("&Source"), m_source);
     form->addRow(tr("&Confidence"), m_confidence);

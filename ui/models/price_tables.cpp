@@ -50,7 +50,10 @@ QString ageText(const PriceAge& age)
         return Words::tr("%1 days old, more than %2; ask for a new quote.")
             .arg(*age.days)
             .arg(freshDays);
-    return *age.days < 0 ? Words::tr("The day lies ahead.") : Words::tr("%1 days old.").arg(*age.days);
+    if (*age.days < 0) // "2026" may mean a day that is still to come
+        return age.price->source.asOf.size() < 10 ? Words::tr("The day is not stated exactly.")
+                                                  : Words::tr("The day lies ahead.");
+    return Words::tr("%1 days old.").arg(*age.days);
 }
 
 Cell amountCell(const Price& price)
@@ -70,9 +73,7 @@ Cell cardHourCell(const Price& price, const Scenario& scenario)
         return text({});
     Cell cell = text(shownInPlan(*amount, scenario));
     cell.value = exchangeRates(scenario).toPlan(*amount).value();
-    const std::string note = conversionNote(scenario, price.amount.currency());
-    if (!note.empty())
-        cell.toolTip = shownAmount(*amount) + toQt(note);
+    cell.toolTip = shownAmount(*amount) + shownConversion(scenario, price.amount.currency());
     return cell;
 }
 
@@ -99,6 +100,18 @@ QString shownInPlan(QuotedAmount amount, const Scenario& scenario, int digits)
 {
     const ExchangeRates rates = exchangeRates(scenario);
     return amountText(rates.toPlan(amount).value(), rates.plan(), digits);
+}
+
+QString shownConversion(const Scenario& scenario, Currency from)
+{
+    QString out;
+    for (const StatedRate& rate : ratesBetween(scenario, from)) {
+        const QString number = toQt(numberText(rate.perDollar.value(), 6));
+        out += rate.assumed
+            ? Words::tr(", at %1 %2 per US dollar (assumed)").arg(number, toQt(codeOf(rate.currency)))
+            : Words::tr(", at %1 %2 per US dollar").arg(number, toQt(codeOf(rate.currency)));
+    }
+    return out;
 }
 
 QString shownKind(const Price& price)
@@ -153,21 +166,21 @@ QString cardName(const Catalogue& catalogue, std::string_view accelerator)
 TableContent priceTable(const PriceView& view)
 {
     TableContent out;
-    out.textColumns = 4;
+    out.textColumns = int(PriceColumn::price);
     out.columns = {Words::tr("What"), Words::tr("Kind"), Words::tr("Provider"), Words::tr("Region"),
-        Words::tr("As quoted"),
-        Words::tr("%1 per card-hour").arg(toQt(currencyOf(view.scenario))), Words::tr("As of"),
-        Words::tr("Confidence"), Words::tr("From"), Words::tr("In the default price")};
+        Words::tr("As of"), Words::tr("From"), Words::tr("Confidence"),
+        Words::tr("In the default price"), Words::tr("As quoted"),
+        Words::tr("%1 per card-hour").arg(toQt(currencyOf(view.scenario)))};
     for (std::size_t i = 0; i < view.catalogue.prices.size(); ++i) {
         const Price& price = view.catalogue.prices[i];
         const PriceUse use = useOf(price, view.catalogue);
         const bool counts = use == PriceUse::inMedian || use == PriceUse::isQuote;
         std::vector<Cell> row{text(itemOf(view.catalogue, price)), text(shownKind(price)),
-            text(toQt(price.provider)), text(toQt(price.region)), amountCell(price),
-            cardHourCell(price, view.scenario), dayCell(price, view.today),
-            text(shownConfidence(price.confidence)),
+            text(toQt(price.provider)), text(toQt(price.region)), dayCell(price, view.today),
             text(price.own ? Words::tr("◆ yours") : Words::tr("shipped")),
-            text(translated(label(use)), counts ? Tone::plain : Tone::muted)};
+            text(shownConfidence(price.confidence)),
+            text(translated(label(use)), counts ? Tone::plain : Tone::muted), amountCell(price),
+            cardHourCell(price, view.scenario)};
         row[0].toolTip = toQt(price.item);
         for (Cell& cell : row) {
             cell.key = QString::number(i);
@@ -196,7 +209,14 @@ TableContent providerTable(const PriceView& view, std::string_view accelerator)
             && day > dayNumber(view.catalogue.prices[place->second].source.asOf).value_or(0))
             place->second = i;
     }
+    const auto isOwn = [&](const std::string& provider) { // the user's come first
+        return std::any_of(view.catalogue.prices.begin(), view.catalogue.prices.end(),
+            [&](const Price& p) {
+                return p.own && p.accelerator == accelerator && p.provider == provider;
+            });
+    };
     std::sort(providers.begin(), providers.end());
+    std::stable_partition(providers.begin(), providers.end(), isOwn);
     TableContent out;
     out.columns = {Words::tr("Kind")};
     for (const std::string& provider : providers)
@@ -238,7 +258,7 @@ QString priceDetails(const PriceView& view, const Price& price)
     if (const auto amount = cardHourPrice(price))
         line(Words::tr("Per card-hour"),
             shownInPlan(*amount, view.scenario)
-                + toQt(conversionNote(view.scenario, price.amount.currency())));
+                + shownConversion(view.scenario, price.amount.currency()));
     line(Words::tr("As of"), toQt(price.source.asOf) + u" · "_s + ageText(ageOf(price, view.today)));
     line(Words::tr("In the default price"), translated(label(useOf(price, view.catalogue))));
     if (const auto standard = defaultPrice(view.catalogue, price.accelerator, price.kind))

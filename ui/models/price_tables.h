@@ -8,7 +8,7 @@
 
 namespace sizewright {
 
-enum class PriceColumn { item, kind, provider, region, price, cardHour, asOf, confidence, origin, use };
+enum class PriceColumn { item, kind, provider, region, asOf, origin, confidence, use, price, cardHour };
 
 // What the prices are shown against: the rates of a scenario, and the day from which they age.
 struct PriceView {
@@ -20,6 +20,7 @@ struct PriceView {
 QString shownAmount(QuotedAmount amount, int digits = 4); // "¥12.5", "HK$80"
 // The same in the plan's money: "$2.49".
 QString shownInPlan(QuotedAmount amount, const Scenario& scenario, int digits = 4);
+QString shownConversion(const Scenario& scenario, Currency from); // ", at 7.1 CNY per US dollar"
 QString shownKind(const Price& price); // "Reserved, 12 months"
 QString shownUnit(const std::string& unit); // in the language of the window where it is a usual one
 QString shownTax(const Price& price);

@@ -29,7 +29,9 @@ namespace {
 constexpr int margin = 8;
 constexpr int tableHeight = 300, belowHeight = 320; // pixels, at first
 constexpr int detailsWidth = 420, tabsWidth = 820;
-constexpr int widestColumn = 230; // pixels; longer texts are cut and stand in the details
+// In pixels, in the order of PriceColumn, so that all stand side by side in a small window; longer texts are
+// cut and stand in the details.
+constexpr std::array widest{150, 120, 150, 90, 110, 75, 85, 180, 190, 130};
 
 int at(PriceColumn column) { return int(column); }
 
@@ -274,7 +276,8 @@ void PriceBookView::fitColumns()
     m_table->resizeColumnsToContents();
     QHeaderView* header = m_table->horizontalHeader();
     for (int column = 0; column < m_model->columnCount(); ++column)
-        header->resizeSection(column, std::min(header->sectionSize(column), widestColumn));
+        header->resizeSection(
+            column, std::min(header->sectionSize(column), widest[std::size_t(column)]));
     header->setStretchLastSection(true);
 }
 
