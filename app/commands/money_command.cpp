@@ -106,19 +106,30 @@ std::string routesText(const Results& results)
             {f.rentValue.ordinal, f.leaseValue.ordinal, f.buildValue.ordinal, f.hybridValue.ordinal}},
         Row{"after tax",
             {f.rentAfterTax.ordinal, f.leaseAfterTax.ordinal, f.buildAfterTax.ordinal, std::nullopt}},
-        Row{"used card-hour", {f.rentRate.ordinal, f.leaseRate.ordinal, f.buildRate.ordinal, std::nullopt}},
         Row{"effective PFLOP-hour", array4(f.perFlop)}, Row{"trillion tokens", array4(f.perToken)}};
     TextTable table;
     std::vector<std::string> header{""};
     for (const Route route : allRoutes)
         header.emplace_back(key(route));
     table.addRow(header);
+    const auto shield = results[f.taxShield];
     for (const Row& row : rows) {
+        if (row.figures[0] == f.rentAfterTax.ordinal && (!shield || shield->value() == 0))
+            continue;
         std::vector<std::string> cells{row.name};
         for (const auto& figure : row.figures)
             cells.push_back(figure && results.number(*figure) ? figureText(results, *figure) : "—");
         table.addRow(cells);
     }
+    std::vector<std::string> hours{"card-hour, all costs"};
+    for (const Route route : allRoutes) {
+        const auto cost = results[costOf(route)];
+        const auto used = results[f.paidHours];
+        hours.push_back(cost && used ? quantityText((*cost / *used).value(), signatureOf<MoneyPerCardTime>(), "¤/h",
+                            {4, results.currency, true})
+                                     : "—");
+    }
+    table.addRow(hours);
     return table.text(0);
 }
 
@@ -174,10 +185,10 @@ std::string turnsText(const ChangeCurves& change, const Results& results)
         ? "; owned cards may be idle up to " + numberText(results[f.breakEvenIdle]->value() * 100, 3) + " % of the time.\n"
         : "; at no use is an owned hour cheaper.\n";
     const auto never = change.never.cheapest();
-    for (auto it = change.points.rbegin(); never && it != change.points.rend(); ++it)
-        if (const auto best = it->cheapest(); best && best != never)
-            return out + "Cheapest is " + std::string(key(*never)) + "; if another kind of card is needed within "
-                + numberText(it->after.value() / units::month) + " months, " + std::string(key(*best)) + ".\n";
+    if (const ChangePoint* flip = change.flip())
+        return out + "Cheapest is " + std::string(key(*never)) + "; if another kind of card is needed within "
+            + numberText(flip->after.value() / units::month) + " months, " + std::string(key(*flip->cheapest()))
+            + ".\n";
     if (never)
         out += "Cheapest is " + std::string(key(*never)) + ", whenever another kind of card is needed.\n";
     return out;

@@ -122,6 +122,7 @@ struct StandardPrice {
 struct RegionFacts {
     std::string id; // as the options of the field money.region
     QuotedAmount power; // of a kWh, industrial
+    QuotedAmount importedPower; // where subsidies are for domestic cards only, else the same
     Ratio pue; // typical of sites there
     MassPerEnergy carbon; // of the grid
     Source powerSource, pueSource, carbonSource;

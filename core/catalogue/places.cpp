@@ -62,6 +62,7 @@ Result<RegionFacts> regionOf(const CsvRow& row, const std::string& place)
     RegionFacts out;
     out.id = row["id"];
     out.power = {*power, *currency};
+    out.importedPower = {row.number("imported_power_per_kwh").value_or(*power), *currency};
     out.pue = ratio(*pue);
     out.carbon = units::gramsPerKilowattHour(*carbon);
     out.powerSource = sourceOf(row, "power_source", "power_as_of");

@@ -158,6 +158,10 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "bought machines work after %1 only; with the run that is later than the latest acceptable "
                 "end: rent until then, or order sooner"),
             {quantityText(s[f.delivery]->value(), signatureOf<Seconds>(), "months")});
+    if (const RegionFacts* region = r.catalogue->region(optionOf(*s[f.region]).key);
+        region && !region->availability.empty())
+        w.say("money.region", f.region, SW_TEXT("Warning", "what can be had there: %1"), {region->availability},
+            Severity::note);
     if (const Ecosystem* family = r.card ? r.catalogue->ecosystem(*r.card) : nullptr;
         family && family->proven && results[out.gpus] && *results[out.gpus] > *family->proven)
         w.say("hardware.beyond_proven", f.gpus,
@@ -165,7 +169,13 @@ void addWarnings(const Resolved& r, const Inputs<Plain>& in, Results& results)
                 "%1 cards are more than any cluster of this family is known to have trained one model on "
                 "(%2: %3)"),
             {w.figure(out.gpus.ordinal), wholeText(family->proven->value()), family->provenSource.text});
-    if (results.complete && !results[cost])
+    if (results.complete && !results[out.costRent] && results[out.paidHours]
+        && *s[f.rentKind] == RentKind::spot && (*s[f.route] == Route::rent || *s[f.route] == Route::hybrid))
+        w.say("money.spot_hopeless", f.rentKind,
+            SW_TEXT("Warning",
+                "so many spot nodes are reclaimed so often that hardly any work is left; reserve them, or save "
+                "faster"));
+    else if (results.complete && !results[cost])
         w.say("money.no_price", f.route,
             SW_TEXT("Warning",
                 "the catalogue has no price of this card for the chosen route; enter a quote"));

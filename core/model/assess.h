@@ -172,6 +172,7 @@ void assessRun(const M& m, const Resolved& r, const Inputs<M>& in)
     shared.groups = run.groups;
     shared.interval = reliable.interval;
     shared.stall = reliable.stall;
+    shared.writeTime = reliable.writeTime;
     shared.restart = reliable.restart;
     shared.jobMtbf = reliable.jobMtbf;
     shared.effective = reliable.effective;

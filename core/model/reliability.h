@@ -11,7 +11,7 @@ namespace sizewright {
 template <class M> struct Reliability {
     template <class Q> using N = typename M::template Number<Q>;
     N<Bytes> checkpoint;
-    N<Seconds> jobMtbf, stall, interval, restart;
+    N<Seconds> jobMtbf, stall, interval, restart, writeTime;
     N<Ratio> effective;
 };
 
@@ -77,6 +77,7 @@ Reliability<M> reliability(const M& m, const Inputs<M>& in, const ReliabilityInp
         "model.md §6.1");
     const auto writeTime
         = m.step(SW_TEXT("Step", "time to write a checkpoint"), out.checkpoint / r.writeRate);
+    out.writeTime = writeTime;
     const auto copyTime = out.checkpoint / in.gpus / r.hostCopyRate;
     const bool background = r.mode == CheckpointMode::asynchronous;
     out.stall = m.figure(resultFields().checkpointStall, background ? copyTime : writeTime,

@@ -20,6 +20,7 @@ template <class M> struct Fleet {
     N<Seconds> held;
     N<CardTime> ownedHours; // that this run carries
     N<CardTime> usedHours; // by this and other work, while owned
+    N<CardTime> runHours; // those of this run that fall into the ownership
 };
 
 template <class M>
@@ -60,18 +61,21 @@ Fleet<M> fleetOf(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
     out.held = m.step(SW_TEXT("Step", "time of ownership"), out.months * month);
     const auto all = out.bought * out.held;
     const bool shared = in.afterRun == AfterRun::shared;
+    out.runHours = m.step(SW_TEXT("Step", "card-hours of the project while the machines are owned"),
+        project.paidHours * smaller(m.constant(one), out.held / project.duration));
+    out.usedHours = shared ? larger(all * in.utilisation, out.runHours) : out.runHours * m.constant(one);
     out.ownedHours = m.step(SW_TEXT("Step", "owned card-hours behind the used ones"),
-        shared ? project.paidHours / in.utilisation : all * m.constant(one),
+        all * (out.runHours / out.usedHours),
         "model.md §8.3: idle hours are paid by the used ones");
-    out.usedHours = shared ? larger(all * in.utilisation, project.paidHours)
-                           : project.paidHours * m.constant(one);
     return out;
 }
 
 // Cost of owning a card for a time, before power. [money/(card·s)]
 template <class M> struct OwnedRates {
-    typename M::template Number<MoneyPerCardTime> capital, upkeep, site, software, insurance,
-        transit, staff, removal;
+    using N = typename M::template Number<MoneyPerCardTime>;
+    N capital, waiting, upkeep, site, software, insurance, transit, staff, removal;
+    // What a card costs while it is owned, used or not.
+    N running() const { return upkeep + site + software + insurance + transit + staff; }
 };
 
 template <class M>
@@ -94,6 +98,8 @@ OwnedRates<M> ownedRates(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     out.capital = room ? recovery
             + fleet.room / fleet.bought * annuity(m, in.discountRate, in.roomLife / year) / year
                        : recovery;
+    out.waiting = fleet.capital * in.deposit * in.discountRate * in.delivery / year
+        / (fleet.bought * fleet.held);
     out.upkeep = m.step(SW_TEXT("Step", "upkeep of an owned card-hour"),
         each * in.maintenanceShare / year, "model.md §8.3");
     out.insurance = each * in.insuranceShare / year;
@@ -130,13 +136,11 @@ BuildCosts<M> buildCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     const auto hours = fleet.ownedHours;
     Bill<M>& bill = out.bill;
     const auto capital = bill.add(Line::buildCapital, rates.capital * hours, "model.md §8.3");
-    const auto waiting = bill.add(Line::buildWaiting,
-        fleet.capital * in.deposit * in.discountRate * in.delivery / m.constant(oneYear)
-            * (hours / (fleet.bought * fleet.held)),
-        "simple interest on the deposit");
+    const auto waiting = bill.add(
+        Line::buildWaiting, rates.waiting * hours, "simple interest on the deposit");
     bill.add(Line::buildDelay, in.delayCost * in.delivery);
     const auto power = bill.add(
-        Line::buildPower, out.drawn * project.paidHours * in.powerPrice, "model.md §8.3");
+        Line::buildPower, out.drawn * fleet.runHours * in.powerPrice, "model.md §8.3");
     const auto site = bill.add(Line::buildSite, rates.site * hours);
     const auto upkeep = bill.add(Line::buildUpkeep, rates.upkeep * hours);
     const auto software = bill.add(Line::buildSoftware, rates.software * hours);
@@ -144,21 +148,24 @@ BuildCosts<M> buildCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     const auto transit = bill.add(Line::buildTransit, rates.transit * hours);
     const auto staff = bill.add(Line::buildStaff, rates.staff * hours);
     const auto removal = bill.add(Line::buildRemoval, rates.removal * hours);
-    bill.add(Line::buildChange, in.buildChange * m.constant(one));
+    out.usedRate = (capital + waiting + power + site + upkeep + software + insurance + transit
+                       + staff + removal)
+        / fleet.runHours;
+    // What the machines do not live to see is done on the next ones, at the same cost of an hour.
+    const auto next = out.usedRate * (project.paidHours - fleet.runHours);
+    bill.add(Line::buildChange,
+        in.buildChange + (in.changes ? next * in.changePrice : next * m.constant(one)));
     bill.add(Line::buildPorting, shared.porting);
     bill.add(Line::buildData, shared.data);
     bill.add(Line::buildTeam, shared.team);
-    out.usedRate = (capital + waiting + power + site + upkeep + software + insurance + transit
-                       + staff + removal)
-        / project.paidHours;
     return out;
 }
 
 // Everything that the machines cost and bring from order to resale, for the calendar. Other work pays for
 // its hours what gives the whole ownership a present value of nothing, so that what is left is this run's.
 template <class M>
-Bill<M> ownershipCash(const M& m, const MoneyInputs<M>& in, const Project<M>& project,
-    const BuildCosts<M>& build, const Timeline<M>& timeline)
+Bill<M> ownershipCash(const M& m, const MoneyInputs<M>& in, const BuildCosts<M>& build,
+    const Timeline<M>& timeline)
 {
     using namespace constants;
     const Fleet<M>& fleet = build.fleet;
@@ -168,9 +175,7 @@ Bill<M> ownershipCash(const M& m, const MoneyInputs<M>& in, const Project<M>& pr
     Bill<M> bill(m, in);
     bill.add(Line::ownedDeposit, fleet.capital * in.deposit);
     bill.add(Line::ownedBalance, fleet.capital * (m.constant(one) - in.deposit));
-    bill.add(Line::ownedRunning,
-        (rates.upkeep + rates.site + rates.software + rates.insurance + rates.transit + rates.staff)
-            * all);
+    bill.add(Line::ownedRunning, rates.running() * all);
     bill.add(Line::ownedPower, build.drawn * fleet.usedHours * in.powerPrice);
     bill.add(Line::ownedRemoval, fleet.machines * in.removalShare);
     auto resale = fleet.machines * resaleShare(m, in, fleet.held);
@@ -178,11 +183,15 @@ Bill<M> ownershipCash(const M& m, const MoneyInputs<M>& in, const Project<M>& pr
         resale = resale
             + fleet.room * (in.roomLife - smaller(in.roomLife, fleet.held)) / in.roomLife;
     bill.add(Line::ownedResale, nothing - resale, "model.md §8.4; a room by what is not written off");
-    const auto income = m.step(SW_TEXT("Step", "income at which owning is worth nothing"),
+    // This run has its hours first, other work the rest: each hour is worth what it is when it is used.
+    const auto other = fleet.usedHours - fleet.runHours;
+    const auto share = [&](When when) {
+        return presentShare(m, in.discountRate, *spanOf(m, when, timeline));
+    };
+    const auto rate = m.step(SW_TEXT("Step", "price of a used hour at which owning is worth nothing"),
         bill.presentValue(timeline)
-            / presentShare(m, in.discountRate, *spanOf(m, When::duringOwnership, timeline)));
-    bill.add(Line::ownedOtherUse,
-        nothing - income * (fleet.usedHours - project.paidHours) / fleet.usedHours,
+            / (fleet.runHours * share(When::duringRun) + other * share(When::afterProject)));
+    bill.add(Line::ownedOtherUse, nothing - rate * other,
         "other work pays for its hours, cost of capital included");
     return bill;
 }
@@ -198,20 +207,21 @@ void breakEvens(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
     const OwnedRates<M>& rates = build.rates;
     const auto month = m.constant(oneMonth);
     const auto fixedPerMonth = m.step(SW_TEXT("Step", "running cost of a month, used or not"),
-        (rates.upkeep + rates.site + rates.software + rates.insurance + rates.transit + rates.staff)
-            * fleet.bought * month);
+        rates.running() * fleet.bought * month);
     const auto energyRate = build.drawn * in.powerPrice;
     const auto runningPerMonth = m.step(SW_TEXT("Step", "running cost of a month"),
         fixedPerMonth + energyRate * fleet.bought * month * in.utilisation);
     const auto rentPerMonth = m.step(SW_TEXT("Step", "rent of the same use for a month"),
         in.rentPrice * run.cards * month * in.utilisation);
     m.figure(f.breakEven,
-        firstMonth(rentPerMonth, fleet.capital, runningPerMonth, in.resaleFirst, keptYearly(m, in),
-            in.discountRate),
+        // a room is not sold with the machines
+        firstMonth(rentPerMonth, fleet.capital, runningPerMonth,
+            resaleAtOnce(m, in) * (fleet.machines / fleet.capital), keptYearly(m, in), in.discountRate),
         "model.md §8.4: first month at which discounted rent reaches capital + running − resale");
     if (plain(in.rentPrice) * plain(run.cards) <= plain(energyRate) * plain(fleet.bought))
         return;
-    const auto use = ((rates.capital + rates.removal) * fleet.bought * month + fixedPerMonth)
+    const auto use
+        = ((rates.capital + rates.waiting + rates.removal) * fleet.bought * month + fixedPerMonth)
         / ((in.rentPrice * run.cards - energyRate * fleet.bought) * month);
     if (plain(use).value() > 1) // not even full use pays
         return;

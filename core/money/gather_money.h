@@ -74,7 +74,8 @@ auto rentPrice(const M&, const Resolved& r, const Read& read, const ExchangeRate
             amount = money(*first) + (std::min(money(*year), money(*first)) - money(*first)) * share;
             std::string text = "between on demand (";
             text.append(first->source.text).append(") and a year (").append(year->source.text);
-            why = {text.append("), evenly by months"), first->source.asOf, Trust::assumed};
+            text.append("), evenly by months").append(conversionNote(scenario, first->amount.currency()));
+            why = {std::move(text), first->source.asOf, Trust::assumed};
         }
     }
     return read(field, scenario[field].value_or(fromBase<MoneyPerCardTime>(amount)),
@@ -225,9 +226,14 @@ template <class M> MoneyInputs<M> gatherMoney(const M& m, const Resolved& r)
     }
 
     // --- power
+    const QuotedAmount tariff = !region  ? QuotedAmount()
+        : r.card->market == "cn" ? region->power
+                                 : region->importedPower;
     if (region && !scenario[f.powerPrice])
         in.powerPrice = regional(f.powerPrice,
-            units::moneyPerKilowattHour(rates.toPlan(region->power).value()), region->powerSource);
+            units::moneyPerKilowattHour(rates.toPlan(tariff).value()),
+            Source{region->powerSource.text + conversionNote(scenario, tariff.currency()),
+                region->powerSource.asOf, region->powerSource.trust});
     else
         in.powerPrice = dollars(f.powerPrice, detail::powerDefault);
     in.pue = regional(f.pue, region ? region->pue : ratio(1.3), region ? region->pueSource : middlingPue);

@@ -4,7 +4,10 @@
 // whole size would be used by u: the plan's use of owned cards. Leaves out: more than two levels of load.
 #pragma once
 
+#include "core/model/calibration.h"
 #include "core/money/build.h"
+
+#include <limits>
 
 namespace sizewright {
 
@@ -26,20 +29,21 @@ auto useOfBase(const M& m, const MoneyInputs<M>& in, typename M::template Number
 
 } // namespace detail
 
-// The two parts of the bill when the share `base` (0–1) of the run's cards is owned.
+// The two parts of the bill when the share `base` (0–1) of the run's cards is owned, and what the owned one is
+// worth today: its own order, running and resale.
 template <class M> struct HybridCosts {
-    typename M::template Number<Money> owned, rented;
+    typename M::template Number<Money> owned, rented, ownedValue;
 };
 template <class M>
 HybridCosts<M> hybridCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
     const Project<M>& project, const SharedCosts<M>& shared, const Bill<M>& rent,
-    typename M::template Number<Ratio> base)
+    const Timeline<M>& timeline, typename M::template Number<Ratio> base)
 {
     using namespace constants;
     const auto unit = m.constant(one);
     const auto rented = rent.total() * (unit - base);
     if (plain(base).value() <= 0)
-        return {m.constant(noMoney), rented};
+        return {m.constant(noMoney), rented, m.constant(noMoney)};
     MoneyInputs<M> owned = in;
     owned.utilisation = detail::useOfBase(m, in, base);
     owned.buildChange = in.buildChange * base;
@@ -53,32 +57,45 @@ HybridCosts<M> hybridCosts(const M& m, const MoneyInputs<M>& in, const RunInputs
     Project<M> work = project;
     work.paidHours = project.paidHours * base;
     const SharedCosts<M> costs{shared.porting * base, shared.data * base, shared.team * base};
-    return {buildCosts(quietly(m), owned, part, work, costs).bill.total(), rented};
+    const M quiet = quietly(m);
+    const BuildCosts<M> build = buildCosts(quiet, owned, part, work, costs);
+    Timeline<M> calendar = timeline;
+    calendar.start = timeline.lead;
+    calendar.owned = build.fleet.months;
+    return {build.bill.total(), rented,
+        ownershipCash(quiet, owned, build, calendar).presentValue(calendar)
+            + build.bill.presentValue(calendar)};
 }
 
-// The base that costs least: nothing, the steady load or all. Between these the cost per base is linear
-// but for whole servers, so the best is at one of them (newsvendor, model.md §8.5).
+// The base that costs least: nothing, the steady load, or the steady load and some eighths of the peak. Below the
+// steady load the cost is linear in the base, above it bends.
 template <class M>
 auto bestBase(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
-    const Project<M>& project, const SharedCosts<M>& shared, const Bill<M>& rent)
+    const Project<M>& project, const SharedCosts<M>& shared, const Bill<M>& rent,
+    const Timeline<M>& timeline)
 {
     using namespace constants;
-    const Constant<Ratio> nothing{SW_TEXT("Constant", "nothing owned"), ratio(0), "definition"};
+    const auto unit = m.constant(one);
     if (in.ownedShareGiven)
-        return in.ownedShare * m.constant(one);
-    std::array candidates{m.constant(nothing) * m.constant(one),
-        smaller(in.steadyShare, in.utilisation), m.constant(one) * m.constant(one)};
-    std::size_t best = 0;
-    double least = 0;
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        const auto cost = hybridCosts(m, in, run, project, shared, rent, candidates[i]);
+        return in.ownedShare * unit;
+    const auto steady = smaller(in.steadyShare, in.utilisation);
+    auto best = (unit - unit) * unit;
+    double least = std::numeric_limits<double>::infinity();
+    const auto consider = [&](auto base) {
+        const auto cost = hybridCosts(m, in, run, project, shared, rent, timeline, base);
         const double total = plain(cost.owned).value() + plain(cost.rented).value();
-        if (i == 0 || total < least) {
+        if (total < least) {
             least = total;
-            best = i;
+            best = base;
         }
+    };
+    consider(best);
+    for (int eighth = 0; eighth <= 8; ++eighth) {
+        const Constant<Ratio> part{
+            SW_TEXT("Constant", "part of the peak that is owned"), ratio(eighth / 8.0), "chosen for the least cost"};
+        consider(steady + (unit - steady) * m.constant(part));
     }
-    return candidates[best];
+    return best;
 }
 
 } // namespace sizewright

@@ -5,19 +5,20 @@
 
 namespace sizewright {
 
-// What of a route's cost is spent before the first step, and after the last.
+// What of a route is spent before the first step, and how fast while the project lasts.
 template <class M> struct Spending {
-    typename M::template Number<Money> total, before, after;
+    typename M::template Number<Money> before;
+    typename M::template Number<MoneyPerTime> rate;
 };
 
-// The moment of the project at which `limit` is spent, if money flows evenly while it lasts. [s]
+// Of a bill: what flows over the project or a term flows evenly; of machines it is this run's share that counts.
 template <class M>
-auto spentAt(const M& m, const Spending<M>& spending, const Project<M>& project,
-    typename M::template Number<Money> limit)
+Spending<M> spendingOf(const M& m, const Bill<M>& bill, const Project<M>& project,
+    typename M::template Number<Seconds> term)
 {
-    using namespace constants;
-    const auto left = larger(m.constant(noMoney), limit - spending.before);
-    return project.duration * (left / (spending.total - spending.before - spending.after));
+    return {bill.sumOf(When::atDecision) + bill.sumOf(When::atDelivery),
+        (bill.sumOf(When::duringRun) + bill.sumOf(When::never)) / project.duration
+            + bill.sumOf(When::duringTerm) / term};
 }
 
 // Gives figures only for what ends the run before it is done.
@@ -27,14 +28,16 @@ void limitFigures(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
 {
     using namespace constants;
     const ResultFields& f = resultFields();
-    const auto during = plain(spending.total) - plain(spending.before) - plain(spending.after);
-    const bool spends = during.value() > 0;
+    const bool spends = plain(spending.rate).value() > 0;
+    const auto spentAt = [&](auto limit) {
+        return larger(m.constant(noMoney), limit - spending.before) / spending.rate;
+    };
     const auto tokensAt = [&](Figure<Tokens> figure, auto moment) {
         m.figure(figure, run.tokens * (moment / project.duration),
             "work and money flow evenly over the project");
     };
     if (in.hasBudget && spends) {
-        const auto moment = spentAt(m, spending, project, in.budget);
+        const auto moment = spentAt(in.budget);
         if (plain(moment) < plain(project.duration)) {
             const auto day = m.figure(f.budgetDay, moment, "R35");
             tokensAt(f.budgetTokens, day);
@@ -42,7 +45,7 @@ void limitFigures(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
     }
     std::optional<typename M::template Number<Seconds>> stop;
     if (in.hasStopLoss && spends)
-        stop = spentAt(m, spending, project, in.stopLoss);
+        stop = spentAt(in.stopLoss);
     if (in.hasPatience)
         stop = stop ? smaller(*stop, in.patience) : in.patience * m.constant(one);
     if (stop && plain(*stop) < plain(project.duration)) {

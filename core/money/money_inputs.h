@@ -100,7 +100,7 @@ template <class M> struct RunInputs {
     N<Flop> flop; // of the model, over all tokens of one run
     N<Count> groups; // runs that the card-hours hold
     // the plan's checkpoints, for what a reclaimed spot machine costs
-    N<Seconds> interval, stall, restart, jobMtbf;
+    N<Seconds> interval, stall, restart, jobMtbf, writeTime;
     N<Ratio> effective;
 };
 
@@ -111,6 +111,9 @@ inline const Constant<Seconds> oneMonth{
     SW_TEXT("Constant", "one month"), fromBase<Seconds>(units::month), "definition, 730.5 hours"};
 inline const Constant<Ratio> monthsOfYear{
     SW_TEXT("Constant", "months of a year"), ratio(12), "definition"};
+// Keeps the formulas of interest whole where there is none: they divide by the rate.
+inline const Constant<Ratio> leastRate{
+    SW_TEXT("Constant", "least cost of capital"), ratio(1e-5), "stands for none"};
 inline const Constant<Money> noMoney{
     SW_TEXT("Constant", "nothing"), fromBase<Money>(0), "definition"};
 } // namespace constants

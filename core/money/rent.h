@@ -8,6 +8,8 @@
 
 namespace sizewright {
 
+inline constexpr double mostRepeats = 10; // of the work: a fleet that is reclaimed so often does none
+
 // How much more work a fleet does that providers reclaim: the plan's share of useful time over that with
 // the reclaims among the failures, by the plan's own checkpoints. [ratio, at least 1]
 // 1/M' = 1/M + share·nodes/month (model.md §8.1, §6.3)
@@ -22,13 +24,15 @@ auto spotRepeats(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run)
         m.constant(one) / (m.constant(one) / run.jobMtbf + reclaims), "model.md §8.1");
     const auto useful = m.step(SW_TEXT("Step", "share of useful time on spot"),
         smaller(run.effective,
-            usefulShare(m, smaller(run.interval, dalyInterval(m, run.stall, mtbf)), run.stall,
-                run.restart, mtbf)),
+            // as often as pays, but a checkpoint must be written before the next
+            usefulShare(m,
+                smaller(run.interval, larger(run.writeTime, dalyInterval(m, run.stall, mtbf))),
+                run.stall, run.restart, mtbf)),
         "Daly 2006, eq. (20)");
     return larger(m.constant(one), run.effective / useful);
 }
 
-// What a month is in hours, how long the project keeps its cards, and the hours that it pays for.
+// How long the project keeps its cards, and the hours that it pays for.
 template <class M> struct Project {
     template <class Q> using N = typename M::template Number<Q>;
     N<CardTime> paidHours;
@@ -89,11 +93,16 @@ Bill<M> rentCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
     bill.add(Line::rentFailed, cards * in.failedShare, "model.md §8.7");
     bill.add(Line::rentEvaluation, cards * in.evaluationShare, "model.md §8.7");
     const auto used = m.step(SW_TEXT("Step", "rent of all used hours"), project.paidHours * in.rentPrice);
-    if (in.rentKind == RentKind::spot)
-        bill.add(Line::rentInterruptions,
-            used * (spotRepeats(m, in, run) - m.constant(one)), "model.md §8.1");
-    else
+    auto duration = project.duration;
+    auto team = shared.team;
+    if (in.rentKind == RentKind::spot) {
+        const auto repeats = spotRepeats(m, in, run);
+        duration = duration * repeats;
+        team = team * repeats;
+        bill.add(Line::rentInterruptions, used * (repeats - m.constant(one)), "model.md §8.1");
+    } else {
         bill.addIfOwn(Line::rentInterruptions);
+    }
     if (const int months = reservedMonths(in.rentKind)) {
         const Constant<Count> size{
             SW_TEXT("Constant", "months of a reservation"), count(months), "the kind that is rented"};
@@ -107,7 +116,7 @@ Bill<M> rentCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
         bill.addIfOwn(Line::rentUnused);
     }
     bill.add(Line::rentStorage,
-        (run.checkpointSpace + run.dataSpace) * project.duration * in.storagePrice);
+        (run.checkpointSpace + run.dataSpace) * duration * in.storagePrice);
     bill.add(Line::rentArchive,
         run.checkpoint * in.checkpointsKept * in.archive * in.archivePrice);
     bill.add(Line::rentEgress, run.checkpoint * in.checkpointsKept * in.egressPrice);
@@ -117,7 +126,7 @@ Bill<M> rentCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M>& run,
         bill.addIfOwn(Line::rentChange);
     bill.add(Line::rentPorting, shared.porting);
     bill.add(Line::rentData, shared.data);
-    bill.add(Line::rentTeam, shared.team);
+    bill.add(Line::rentTeam, team);
     return bill;
 }
 

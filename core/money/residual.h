@@ -5,15 +5,13 @@
 
 namespace sizewright {
 
-// Yearly payment on a loan of 1 over `years` at `rate`: r / (1 − (1+r)^−y), or 1/y without interest.
+// Yearly payment at the end of each year on a loan of 1 over `years` at `rate`: r / (1 − (1+r)^−y).
 template <class M, class R> R annuity(const M& m, R rate, R years)
 {
     using namespace constants;
-    if (plain(rate).value() < 1e-9) // the formula divides by zero
-        return m.constant(one) / years;
-    return rate
-        / (m.constant(one)
-            - m.constant(one) / power(m.constant(one) + rate, years));
+    const auto unit = m.constant(one);
+    const auto interest = larger(rate, m.constant(leastRate));
+    return interest / (unit - unit / power(unit + interest, years));
 }
 
 // Share of its resale value that a machine keeps over a year: as stated, or so that the curve meets a
@@ -28,14 +26,19 @@ template <class M> auto keptYearly(const M& m, const MoneyInputs<M>& in)
         power(in.residualShare / in.resaleFirst, m.constant(one) / years));
 }
 
+// Share of the price that machines sold at once bring; nothing where the residual value is stated as nothing.
+template <class M> auto resaleAtOnce(const M& m, const MoneyInputs<M>& in)
+{
+    const bool worthless = in.residualGiven && plain(in.residualShare).value() <= 0;
+    return (worthless ? in.residualShare : in.resaleFirst) * m.constant(constants::one);
+}
+
 // Share of the purchase price that machines bring at an age: first · yearly^years. [ratio]
 template <class M>
 auto resaleShare(const M& m, const MoneyInputs<M>& in, typename M::template Number<Seconds> age)
 {
     using namespace constants;
-    if (in.residualGiven && plain(in.residualShare).value() <= 0)
-        return in.residualShare * m.constant(one);
-    return in.resaleFirst * power(keptYearly(m, in), age / m.constant(oneYear));
+    return resaleAtOnce(m, in) * power(keptYearly(m, in), age / m.constant(oneYear));
 }
 
 // Share of the purchase that is written off in year `year` (1, 2, …) of `life`. [ratio] Straight line:

@@ -18,7 +18,7 @@ template <class M> struct RouteCosts {
 
 namespace detail {
 
-// Total, cost of the work done and present value of a route.
+// Total and cost of the work done of a route.
 template <class M>
 void summarise(const M& m, const RunInputs<M>& run, Route route, Figure<Money> figure,
     typename M::template Number<Money> sum, const char* source, RouteCosts<M>& out)
@@ -56,8 +56,11 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     const auto zero = unit - unit;
     const Project<M> project = projectOf(m, in, run);
     const SharedCosts<M> shared = sharedCosts(m, in, run, project);
-    const auto before = m.step(
-        SW_TEXT("Step", "spent before the first step"), shared.porting + shared.data);
+    std::optional<Spending<M>> spending; // of the chosen route
+    const auto watch = [&](Route route, const Bill<M>& bill, auto term) {
+        if (route == in.route)
+            spending = spendingOf(m, bill, project, term);
+    };
     const auto afterTax = unit - in.taxRate;
     energyFigures(m, in, run, project);
     RouteCosts<M> out;
@@ -71,11 +74,15 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     timeline.term = project.months;
     timeline.owned = project.months;
 
+    const bool rents = in.hasRent
+        && (in.rentKind != RentKind::spot
+            || plain(spotRepeats(quietly(m), in, run)).value() <= mostRepeats);
     const Bill<M> rent
-        = in.hasRent ? rentCosts(m, in, run, project, shared) : Bill<M>(m, in);
-    if (in.hasRent) {
+        = rents ? rentCosts(m, in, run, project, shared) : Bill<M>(m, in);
+    if (rents) {
         detail::summarise(m, run, Route::rent, f.costRent, rent.total(), "model.md §8.1", out);
         m.figure(f.rentRate, in.rentPrice * unit);
+        watch(Route::rent, rent, project.duration);
         const auto value = m.figure(f.rentValue, rent.presentValue(timeline), "model.md §8.4");
         m.figure(f.rentAfterTax, value * afterTax);
     }
@@ -84,8 +91,7 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
         timeline.term = months.term;
         const Bill<M> lease = leaseCosts(m, in, run, project, months, shared);
         detail::summarise(m, run, Route::lease, f.costLease, lease.total(), "model.md §8.2", out);
-        m.figure(f.leaseRate,
-            run.cards * months.term * m.constant(oneMonth) * in.leasePrice / project.paidHours);
+        watch(Route::lease, lease, months.term * m.constant(oneMonth));
         const auto value = m.figure(f.leaseValue, lease.presentValue(timeline), "model.md §8.4");
         m.figure(f.leaseAfterTax, value * afterTax);
     }
@@ -96,7 +102,8 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
         detail::summarise(
             m, run, Route::build, f.costBuild, build.bill.total(), "model.md §8.3", out);
         m.figure(f.buildRate, build.usedRate, "model.md §8.3");
-        const Bill<M> cash = ownershipCash(m, in, project, build, timeline);
+        watch(Route::build, build.bill, project.duration);
+        const Bill<M> cash = ownershipCash(m, in, build, timeline);
         m.figure(f.ownedTotal, cash.total());
         const auto value = m.figure(f.buildValue,
             cash.presentValue(timeline) + build.bill.presentValue(timeline), "model.md §8.4");
@@ -106,17 +113,25 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
                     + (unit - in.deposit)
                         * presentShare(m, in.discountRate,
                             Span<typename M::template Number<Count>>{timeline.lead, timeline.lead})));
+        // This run's part of what is bought and written off, as of the hours.
+        const auto part = build.fleet.runHours / build.fleet.usedHours;
         const auto shield = m.figure(f.taxShield,
             in.taxRate
-                * (value - purchase + build.fleet.capital * writeOffValue(m, in, timeline)),
+                * (value
+                    + (build.fleet.capital * writeOffValue(m, in, timeline) - purchase) * part),
             "tax rate on expenses, resale and write-offs");
         m.figure(f.buildAfterTax, value - shield);
-        if (in.hasRent)
+        if (rents && in.afterRun == AfterRun::shared) {
             breakEvens(m, in, run, build);
+        } else if (rents) { // an idle share means that other work has the rest
+            MoneyInputs<M> useful = in;
+            useful.afterRun = AfterRun::shared;
+            breakEvens(m, useful, run, buildCosts(quietly(m), useful, run, project, shared));
+        }
     }
-    if (in.hasServer && in.hasRent) {
-        const auto base = bestBase(m, in, run, project, shared, rent);
-        const HybridCosts<M> parts = hybridCosts(m, in, run, project, shared, rent, base);
+    if (in.hasServer && rents) {
+        const auto base = bestBase(m, in, run, project, shared, rent, timeline);
+        const HybridCosts<M> parts = hybridCosts(m, in, run, project, shared, rent, timeline, base);
         m.figure(f.ownedCards,
             plain(base).value() > 0 ? ceiling(run.cards * base / run.cardsPerNode) * run.cardsPerNode
                                     : run.cards * base);
@@ -125,15 +140,13 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
         hybrid.add(Line::hybridRented, parts.rented, "model.md §8.5");
         detail::summarise(
             m, run, Route::hybrid, f.costHybrid, hybrid.total(), "model.md §8.5", out);
+        watch(Route::hybrid, hybrid, project.duration);
         timeline.start = zero;
-        m.figure(f.hybridValue, hybrid.presentValue(timeline), "model.md §8.4");
+        m.figure(f.hybridValue,
+            parts.ownedValue + rent.presentValue(timeline) * (unit - base), "model.md §8.4");
     }
-    if (const auto& total = out[in.route]) {
-        const auto archive = in.route == Route::rent || in.route == Route::lease
-            ? run.checkpoint * in.checkpointsKept * in.archive * in.archivePrice
-            : m.constant(noMoney) * unit;
-        limitFigures(m, in, run, project, Spending<M>{*total, before, archive});
-    }
+    if (spending)
+        limitFigures(m, in, run, project, *spending);
     return out;
 }
 

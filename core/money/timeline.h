@@ -35,6 +35,8 @@ std::optional<Span<typename M::template Number<Count>>> spanOf(
     case When::duringTerm: return S{t.start, t.start + t.term};
     case When::atDelivery: return S{t.lead, t.lead};
     case When::duringOwnership: return S{t.lead, t.lead + t.owned};
+    case When::afterProject: // at least the last month
+        return S{t.lead + smaller(t.project, t.owned - m.constant(constants::one)), t.lead + t.owned};
     case When::atEndOfOwnership: return S{t.lead + t.owned, t.lead + t.owned};
     case When::never: break;
     }
@@ -49,9 +51,8 @@ auto presentShare(const M& m, typename M::template Number<Ratio> yearlyRate,
 {
     using namespace constants;
     const auto unit = m.constant(one);
-    if (plain(yearlyRate).value() < 1e-9) // the formula divides by zero
-        return unit * unit;
-    const auto growth = power(unit + yearlyRate, unit / m.constant(monthsOfYear));
+    const auto growth = power(
+        unit + larger(yearlyRate, m.constant(leastRate)), unit / m.constant(monthsOfYear));
     const auto atStart = unit / power(growth, span.first);
     const auto months = span.last - span.first;
     if (plain(months).value() < 1)
@@ -72,7 +73,9 @@ public:
         const Figure<Money> figure = resultFields().line(line);
         for (const auto& [own, amount] : m_in->ownLines)
             if (own == line)
-                return keep(line, m_m.figure(figure, amount * m_m.constant(constants::one)));
+                return keep(line, m_m.figure(figure, isIncome(line)
+                        ? m_m.constant(constants::noMoney) - amount
+                        : amount * m_m.constant(constants::one)));
         return keep(line, m_m.figure(figure, computed, source));
     }
     // A line that this plan does not have, unless it is set by hand.
@@ -84,6 +87,15 @@ public:
                                amount * m_m.constant(constants::one)));
     }
 
+    // Σ of the lines whose money flows so; nothing where there are none.
+    N<Money> sumOf(When when) const
+    {
+        std::optional<N<Money>> sum;
+        for (const auto& [line, amount] : m_lines)
+            if (costLine(line).when == when)
+                sum = sum ? *sum + amount : amount;
+        return sum ? *sum : m_m.constant(constants::noMoney);
+    }
     N<Money> total() const
     {
         N<Money> sum = m_lines.front().second;

@@ -25,7 +25,7 @@ inline constexpr std::array<CostGroupNames, 6> costGroups{{
         SW_TEXT("FieldGroup", "Build, lines set by hand")},
     {SW_TEXT("ResultGroup", "Build, purchase"),
         SW_TEXT("FieldGroup", "Purchase, lines set by hand")},
-    {SW_TEXT("ResultGroup", "Build, cash of the whole ownership"),
+    {SW_TEXT("ResultGroup", "Build, whole ownership"),
         SW_TEXT("FieldGroup", "Ownership, lines set by hand")},
     {SW_TEXT("ResultGroup", "Hybrid"), SW_TEXT("FieldGroup", "Hybrid, lines set by hand")},
 }};
@@ -39,6 +39,7 @@ enum class When : std::uint8_t {
     duringTerm, // evenly over the term of a lease
     atDelivery, // when machines arrive
     duringOwnership, // evenly from delivery to resale
+    afterProject, // evenly from the end of the project to resale
     atEndOfOwnership,
     never, // part of another line: its money is counted there
 };
@@ -172,16 +173,19 @@ inline constexpr std::array<CostLine, lineCount> costLines{{
         "money.lines.owned_removal", SW_TEXT("Result", "Decommissioning")},
     {CostGroup::ownership, When::atEndOfOwnership, "money.owned.resale",
         "money.lines.owned_resale", SW_TEXT("Result", "Resale (income)")},
-    {CostGroup::ownership, When::duringOwnership, "money.owned.other_use",
+    {CostGroup::ownership, When::afterProject, "money.owned.other_use",
         "money.lines.owned_other_use", SW_TEXT("Result", "Paid by other work, with interest (income)")},
 
-    {CostGroup::hybrid, When::duringRun, "money.hybrid.owned", "money.lines.hybrid_owned",
+    {CostGroup::hybrid, When::never, "money.hybrid.owned", "money.lines.hybrid_owned",
         SW_TEXT("Result", "Owned base")},
-    {CostGroup::hybrid, When::duringRun, "money.hybrid.rented", "money.lines.hybrid_rented",
+    {CostGroup::hybrid, When::never, "money.hybrid.rented", "money.lines.hybrid_rented",
         SW_TEXT("Result", "Rented peak")},
 }};
 
 constexpr const CostLine& costLine(Line line) { return costLines[std::size_t(line)]; }
+
+// Money that comes in: counted as a negative amount, set by hand as a positive one.
+constexpr bool isIncome(Line line) { return line == Line::ownedResale || line == Line::ownedOtherUse; }
 
 // The lines of a group stand together: [first, last).
 constexpr std::span<const CostLine> linesOf(CostGroup group)

@@ -432,7 +432,7 @@ private:
                 .label = costLines[i].label,
                 .help = SW_TEXT("Field",
                     "Replaces the computed amount of this line; 0 switches it off, empty computes it"),
-                .unit = "¤", .min = units::money(-1e15), .max = units::money(1e15),
+                .unit = "¤", .min = units::money(0), .max = units::money(1e15),
                 .automatic = true});
         }
         return out;

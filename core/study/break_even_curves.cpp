@@ -24,6 +24,15 @@ std::optional<Route> ChangePoint::cheapest() const
     return best;
 }
 
+const ChangePoint* ChangeCurves::flip() const
+{
+    const auto best = never.cheapest();
+    for (auto it = points.rbegin(); best && it != points.rend(); ++it)
+        if (it->cheapest() && it->cheapest() != best)
+            return &*it;
+    return nullptr;
+}
+
 UseCurves useCurves(const Scenario& scenario, const Catalogue& catalogue)
 {
     UseCurves out;

@@ -34,6 +34,8 @@ struct ChangeCurves {
     std::vector<ChangePoint> points; // by month
     ChangePoint never; // without a change
     std::string currency;
+    // The latest change that makes another route the cheapest; none where it never does.
+    const ChangePoint* flip() const;
 };
 
 // In the plan's own layout and cards, at every third month of the depreciation life.

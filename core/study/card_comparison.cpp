@@ -15,6 +15,16 @@ constexpr std::array usual{"nvidia-h100-sxm", "nvidia-h200-sxm", "nvidia-b200-sx
     "amd-mi300x", "huawei-ascend-910b", "huawei-ascend-910c", "hygon-bw1000", "metax-c550",
     "moorethreads-mtt-s5000"};
 
+// Lines set by hand that follow from the card; data, people and storage are the job's own.
+bool isCardLine(std::string_view key)
+{
+    return std::any_of(costLines.begin(), costLines.end(), [&](const CostLine& line) {
+        const auto ends = [&](std::string_view what) { return line.key.ends_with(what); };
+        return line.ownKey == key
+            && !(ends(".data") || ends(".team") || ends(".storage") || ends(".archive") || ends(".egress"));
+    });
+}
+
 // The plan as if it said nothing that belongs to its card: layout, fabric, prices and measurements.
 Scenario onCard(const Scenario& scenario, const std::string& id)
 {
@@ -25,7 +35,8 @@ Scenario onCard(const Scenario& scenario, const std::string& id)
             || field.key == f[f.rentPrice].key || field.key == f[f.leasePrice].key
             || field.key == f[f.serverPrice].key || field.key == f[f.cardPrice].key
             || field.key == f[f.hostPrice].key || field.key == f[f.porting].key
-            || field.key.starts_with("money.lines.");
+            || field.key == f[f.networkPerCard].key || field.key == f[f.nodePowerFactor].key
+            || isCardLine(field.key);
         if (ofTheCard)
             out.clear(field.ordinal);
     }
@@ -53,7 +64,7 @@ CardComparison compareCards(const Scenario& scenario, const Catalogue& catalogue
     const auto add = [&](const Accelerator& card, const Scenario& plan) {
         CardChoice choice;
         choice.card = &card;
-        choice.own = &card == own;
+        choice.own = out.choices.empty();
         choice.results = evaluate(plan, catalogue);
         choice.ecosystem = catalogue.ecosystem(card);
         out.currency = choice.results.currency;
@@ -62,6 +73,9 @@ CardComparison compareCards(const Scenario& scenario, const Catalogue& catalogue
     add(*own, scenario);
     if (!out.choices.front().results.complete)
         return {};
+    // Beside the plan's own count what its card would do with as few as are needed, as the others do.
+    if (scenario[fields().gpus])
+        add(*own, onCard(scenario, own->id));
     for (const char* id : usual)
         if (const Accelerator* card = catalogue.accelerator(id); card && card != own)
             add(*card, onCard(scenario, id));

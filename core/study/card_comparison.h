@@ -8,7 +8,7 @@ namespace sizewright {
 
 struct CardChoice {
     const Accelerator* card = nullptr; // of the catalogue that was given
-    bool own = false; // the plan's
+    bool own = false; // the plan itself: its card, count and layout
     Results results;
     const Ecosystem* ecosystem = nullptr; // may be unknown
     // More cards than any cluster of this family is known to have trained one model on.
@@ -21,8 +21,8 @@ struct CardComparison {
     std::string currency;
 };
 
-// The plan's card against the usual ones of both markets; each with the layout and card count that its own
-// ladder chooses for the plan's latest day, in the plan's currency. Cards that cannot do the job stay, without
+// The plan as it is, then its card and the usual ones of both markets, each with the layout and the fewest cards
+// that its own ladder chooses for the plan's latest day, in the plan's currency. Cards that cannot do the job stay, without
 // an answer. Empty where the plan has no card.
 CardComparison compareCards(const Scenario& scenario, const Catalogue& catalogue);
 

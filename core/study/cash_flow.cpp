@@ -4,23 +4,26 @@
 #include "core/results/route_cost.h"
 
 #include <cmath>
-#include <initializer_list>
+#include <array>
+#include <span>
 
 namespace sizewright {
 
 namespace {
 
-std::initializer_list<CostGroup> groupsOf(Route route)
+constexpr double longest = 1200; // months; a calendar of more is no plan
+
+std::span<const CostGroup> groupsOf(Route route)
 {
-    static constexpr std::initializer_list<CostGroup> rent{CostGroup::rent}, lease{CostGroup::lease},
-        build{CostGroup::ownership, CostGroup::build}, hybrid{CostGroup::hybrid};
+    static constexpr std::array rent{CostGroup::rent}, lease{CostGroup::lease};
+    static constexpr std::array build{CostGroup::ownership, CostGroup::build};
     switch (route) {
     case Route::rent: return rent;
     case Route::lease: return lease;
     case Route::build: return build;
-    case Route::hybrid: break;
+    case Route::hybrid: break; // the sum of two calendars that its bill does not hold
     }
-    return hybrid;
+    return {};
 }
 
 Timeline<Plain> timelineOf(Route route, const Results& r)
@@ -70,10 +73,13 @@ std::vector<CashFlow> cashFlows(const Scenario& scenario, const Results& results
 {
     std::vector<CashFlow> out;
     const double growth = std::pow(1 + scenario[fields().discountRate]->value(), 1.0 / 12.0);
-    for (const Route route : allRoutes) {
+    for (const Route route : {Route::rent, Route::lease, Route::build}) {
         if (!results[costOf(route)])
             continue;
         const Timeline<Plain> timeline = timelineOf(route, results);
+        if ((timeline.lead + timeline.project + timeline.term + timeline.owned + timeline.archive).value()
+            > longest)
+            continue;
         CashFlow flow;
         flow.route = route;
         for (const CostGroup group : groupsOf(route))

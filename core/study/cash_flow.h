@@ -20,7 +20,8 @@ struct CashFlow {
     std::vector<Money> years() const;
 };
 
-// One for each route that has a price; empty without an answer. A line's total is its figure and its
+// One for rent, lease and build where they have a price; empty without an answer, and for a calendar of more
+// than a century. A line's total is its figure and its
 // present value adds up to the figure money.npv.…
 std::vector<CashFlow> cashFlows(const Scenario& scenario, const Results& results);
 

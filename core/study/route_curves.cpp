@@ -24,10 +24,8 @@ RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
     const Cards cards = *results[f.gpus];
     const Seconds month = constants::oneMonth.value;
     const Money capital = build.fleet.capital;
-    const OwnedRates<Plain>& rates = build.rates;
-    const Money running = (rates.upkeep + rates.site + rates.software + rates.insurance
-                              + rates.transit + rates.staff + build.drawn * in.powerPrice * in.utilisation)
-        * build.fleet.bought * month;
+    const Money running
+        = (build.rates.running() + build.drawn * in.powerPrice * in.utilisation) * build.fleet.bought * month;
     const Money rent = in.hasRent ? in.rentPrice * cards * in.utilisation * month : units::money(0);
     const Money lease = in.hasLease ? in.leasePrice * cards * month : units::money(0);
     // To the end of the depreciation life, at least a year.
@@ -43,8 +41,7 @@ RouteCurves routeCurves(const Scenario& scenario, const Catalogue& catalogue)
         const Money spent = capital + running * n;
         curves.build.push_back(spent);
         curves.buildNet.push_back(spent
-            - capital * in.resaleFirst
-                * sizewright::power(keptYearly(Plain{}, in), ratio(k / 12.0)));
+            - build.fleet.machines * resaleShare(Plain{}, in, month * n));
     }
     return curves;
 }

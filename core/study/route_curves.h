@@ -1,4 +1,4 @@
-// What each route has cost after so many months of continuous use of the plan's cards (R30, R31).
+// What each route has cost after so many months in which the plan's cards are used as owned ones are (R30, R31).
 #pragma once
 
 #include "core/model/evaluate.h"

@@ -25,8 +25,7 @@ void asGpt(ModelShape& s, const RunRow& row)
 void asVTrain(ModelShape& s, const RunRow& row)
 {
     asGpt(s, row);
-    if (row.gpus.value_or(0) <= row.gpusPerNode.value_or(8))
-        s.vocab = 50257; // not padded: src/config.py at f8dda84; the record's cell is a guess
+    s.vocab = 50257; // not padded: src/config.py at f8dda84; the record's cell is a guess
 }
 void asBloom(ModelShape& s, const RunRow&)
 {

@@ -986,7 +986,7 @@ median</source>
     </message>
     <message>
         <source>Above the chart: %1</source>
-        <translation>超出图表范围:%1</translation>
+        <translation>超出图表范围：%1</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -1033,10 +1033,6 @@ median</source>
         <translation>现金流需要卡数和价格。</translation>
     </message>
     <message>
-        <source>Build shows the whole ownership: purchase, running, what other work pays for the idle hours, resale. The bills above carry this run&apos;s share.</source>
-        <translation>自建一线为整个持有期:采购、运行、其他任务为空闲时段支付的费用、残值变现;费用清单中只计本次训练应摊的份额。</translation>
-    </message>
-    <message>
         <source>What each route is made of</source>
         <translation>各路线费用构成</translation>
     </message>
@@ -1058,15 +1054,15 @@ median</source>
     </message>
     <message>
         <source>Owning is cheaper while cards are used for more than %1 of the time: %2 may be idle</source>
-        <translation>使用率高于 %1 时自有更便宜:闲置率最多 %2</translation>
+        <translation>使用率高于 %1 时自有更便宜：闲置率最多 %2</translation>
     </message>
     <message>
         <source>Owning does not get cheaper than renting at any use</source>
-        <translation>无论使用率多高,自有都不比租用便宜</translation>
+        <translation>无论使用率多高，自有都不比租用便宜</translation>
     </message>
     <message>
         <source>plan: %1</source>
-        <translation>方案:%1</translation>
+        <translation>方案：%1</translation>
     </message>
     <message>
         <source>When building pays, by the use of owned cards</source>
@@ -1086,7 +1082,7 @@ median</source>
     </message>
     <message>
         <source>Building does not break even against renting within ten years at any use.</source>
-        <translation>无论使用率多高,自建十年内都无法相对租用回本。</translation>
+        <translation>无论使用率多高，自建十年内都无法相对租用回本。</translation>
     </message>
     <message>
         <source>Below %1 of the time it does not within ten years</source>
@@ -1106,15 +1102,15 @@ median</source>
     </message>
     <message>
         <source>%1, change after %2: %3</source>
-        <translation>%1,%2后换卡:%3</translation>
+        <translation>%1，%2后换卡：%3</translation>
     </message>
     <message>
         <source>Cheapest: %1 without a change; with one after %2 or sooner: %3</source>
-        <translation>最省路线:不换卡为%1;%2内换卡则为%3</translation>
+        <translation>最省路线：不换卡为%1;%2内换卡则为%3</translation>
     </message>
     <message>
         <source>Cheapest whenever it changes: %1</source>
-        <translation>无论何时换卡,最省的都是:%1</translation>
+        <translation>无论何时换卡，最省的都是：%1</translation>
     </message>
     <message>
         <source>your quote</source>
@@ -1163,6 +1159,14 @@ median</source>
     <message>
         <source>Net of tax, all at the plan&apos;s exchange rates.</source>
         <translation>均为不含税价，按本规划的汇率折算。</translation>
+    </message>
+    <message>
+        <source>Build shows the whole ownership: purchase, running, what other work pays for its hours, resale. The bills carry this run&apos;s share.</source>
+        <translation>自建一线为整个持有期：采购、运行、其他任务为其时段支付的费用、残值变现；费用清单中只计本次训练应摊的份额。</translation>
+    </message>
+    <message>
+        <source>This needs a card count, prices, and a life of three months or more.</source>
+        <translation>需要卡数、价格以及不少于三个月的寿命。</translation>
     </message>
 </context>
 <context>
@@ -1776,7 +1780,7 @@ median</source>
     </message>
     <message>
         <source>Own a base for the steady load, rent the peak</source>
-        <translation>自有机器承担稳定负载,高峰部分租用</translation>
+        <translation>自有机器承担稳定负载，高峰部分租用</translation>
     </message>
     <message>
         <source>On demand</source>
@@ -1792,7 +1796,7 @@ median</source>
     </message>
     <message>
         <source>Cheaper, but machines are reclaimed: lost work is repeated</source>
-        <translation>更便宜,但机器会被回收,丢失的工作要重做</translation>
+        <translation>更便宜，但机器会被回收，丢失的工作要重做</translation>
     </message>
     <message>
         <source>Reserved by the month</source>
@@ -1800,7 +1804,7 @@ median</source>
     </message>
     <message>
         <source>Paid for whole months, used or not</source>
-        <translation>按整月付费,用不用都付</translation>
+        <translation>按整月付费，用不用都付</translation>
     </message>
     <message>
         <source>Reserved by 3 months</source>
@@ -1808,7 +1812,7 @@ median</source>
     </message>
     <message>
         <source>Paid for whole quarters, used or not</source>
-        <translation>按整季付费,用不用都付</translation>
+        <translation>按整季付费，用不用都付</translation>
     </message>
     <message>
         <source>Reserved by 6 months</source>
@@ -1816,7 +1820,7 @@ median</source>
     </message>
     <message>
         <source>Paid for whole half-years, used or not</source>
-        <translation>按整半年付费,用不用都付</translation>
+        <translation>按整半年付费，用不用都付</translation>
     </message>
     <message>
         <source>Reserved by the year</source>
@@ -1824,7 +1828,7 @@ median</source>
     </message>
     <message>
         <source>Paid for whole years, used or not</source>
-        <translation>按整年付费,用不用都付</translation>
+        <translation>按整年付费，用不用都付</translation>
     </message>
     <message>
         <source>Complete servers</source>
@@ -1840,7 +1844,7 @@ median</source>
     </message>
     <message>
         <source>A price for a card and one for the rest of the server</source>
-        <translation>卡一个价,主机其余部分一个价</translation>
+        <translation>卡一个价，主机其余部分一个价</translation>
     </message>
     <message>
         <source>Colocation</source>
@@ -1864,7 +1868,7 @@ median</source>
     </message>
     <message>
         <source>Other work pays for its hours; this run carries its share of the idle ones</source>
-        <translation>其他任务为自己的时段付费;本次训练分摊空闲时段</translation>
+        <translation>其他任务为自己的时段付费；本次训练分摊空闲时段</translation>
     </message>
     <message>
         <source>Sold after the run</source>
@@ -1896,7 +1900,7 @@ median</source>
     </message>
     <message>
         <source>Twice the straight-line share of what is left, the rest in the last year</source>
-        <translation>按剩余价值的两倍直线率计提,最后一年提完</translation>
+        <translation>按剩余价值的两倍直线率计提，最后一年提完</translation>
     </message>
     <message>
         <source>Not stated</source>
@@ -1904,7 +1908,7 @@ median</source>
     </message>
     <message>
         <source>Averages of the United States, and a middling PUE</source>
-        <translation>按美国平均值,PUE 取中等水平</translation>
+        <translation>按美国平均值，PUE 取中等水平</translation>
     </message>
     <message>
         <source>United States</source>
@@ -1968,7 +1972,7 @@ median</source>
     </message>
     <message>
         <source>Hub nodes: Ningxia, Gansu, Inner Mongolia, Guizhou</source>
-        <translation>枢纽节点:宁夏、甘肃、内蒙古、贵州</translation>
+        <translation>枢纽节点：宁夏、甘肃、内蒙古、贵州</translation>
     </message>
     <message>
         <source>Japan</source>
@@ -2893,10 +2897,6 @@ median</source>
         <translation>其他以太网相对 InfiniBand</translation>
     </message>
     <message>
-        <source>nothing owned</source>
-        <translation>不自有</translation>
-    </message>
-    <message>
         <source>months of a year</source>
         <translation>一年的月数</translation>
     </message>
@@ -2919,6 +2919,14 @@ median</source>
     <message>
         <source>years since delivery</source>
         <translation>交付后年数</translation>
+    </message>
+    <message>
+        <source>part of the peak that is owned</source>
+        <translation>高峰中自有的比例</translation>
+    </message>
+    <message>
+        <source>least cost of capital</source>
+        <translation>最小资金成本</translation>
     </message>
 </context>
 <context>
@@ -4312,7 +4320,7 @@ median</source>
     </message>
     <message>
         <source>For the present value after tax: expenses and depreciation lower the tax. 0: before tax</source>
-        <translation>用于税后现值:费用与折旧可抵税;0 表示税前</translation>
+        <translation>用于税后现值：费用与折旧可抵税；0 表示税前</translation>
     </message>
     <message>
         <source>Region</source>
@@ -4320,7 +4328,7 @@ median</source>
     </message>
     <message>
         <source>Where the machines stand: sets electricity, PUE and carbon where these are empty</source>
-        <translation>机器所在地:电价、PUE、碳排放未填时按地区取值</translation>
+        <translation>机器所在地：电价、PUE、碳排放未填时按地区取值</translation>
     </message>
     <message>
         <source>Carbon of electricity</source>
@@ -4328,7 +4336,7 @@ median</source>
     </message>
     <message>
         <source>CO₂ equivalent of a kWh; empty: of the region&apos;s grid</source>
-        <translation>每度电的二氧化碳当量;留空取地区电网值</translation>
+        <translation>每度电的二氧化碳当量；留空取地区电网值</translation>
     </message>
     <message>
         <source>Rented</source>
@@ -4340,7 +4348,7 @@ median</source>
     </message>
     <message>
         <source>Of the kind chosen; empty: the median of the catalogue&apos;s quotes</source>
-        <translation>按所选方式的单价;留空取价格库报价的中位数</translation>
+        <translation>按所选方式的单价；留空取价格库报价的中位数</translation>
     </message>
     <message>
         <source>Spot nodes reclaimed</source>
@@ -4356,7 +4364,7 @@ median</source>
     </message>
     <message>
         <source>Share of the months after the run that must be paid when leaving early; 1: take or pay</source>
-        <translation>提前退租时剩余月份须支付的比例;1 表示照付不议</translation>
+        <translation>提前退租时剩余月份须支付的比例；1 表示照付不议</translation>
     </message>
     <message>
         <source>Smallest size</source>
@@ -4380,7 +4388,7 @@ median</source>
     </message>
     <message>
         <source>Months over which the cards arrive one after another; half are there on average</source>
-        <translation>卡陆续到位所需月数;期间平均到位一半</translation>
+        <translation>卡陆续到位所需月数；期间平均到位一半</translation>
     </message>
     <message>
         <source>Bought as</source>
@@ -4388,7 +4396,7 @@ median</source>
     </message>
     <message>
         <source>Complete servers, or cards and hosts each at its price</source>
-        <translation>整机,或卡与主机分别计价</translation>
+        <translation>整机，或卡与主机分别计价</translation>
     </message>
     <message>
         <source>Card</source>
@@ -4396,7 +4404,7 @@ median</source>
     </message>
     <message>
         <source>One card, where cards and hosts are bought apart; empty: from the catalogue</source>
-        <translation>卡与主机分开采购时单卡价格;留空取价格库</translation>
+        <translation>卡与主机分开采购时单卡价格；留空取价格库</translation>
     </message>
     <message>
         <source>Host</source>
@@ -4404,7 +4412,7 @@ median</source>
     </message>
     <message>
         <source>A server without its cards, where they are bought apart; empty: the server less its cards</source>
-        <translation>分开采购时不含卡的服务器;留空为整机价减卡价</translation>
+        <translation>分开采购时不含卡的服务器；留空为整机价减卡价</translation>
     </message>
     <message>
         <source>Network per card</source>
@@ -4412,11 +4420,11 @@ median</source>
     </message>
     <message>
         <source>Switches, optics and cables of a card; empty: the share of the servers below</source>
-        <translation>每张卡分摊的交换机、光模块与线缆;留空按下方服务器占比</translation>
+        <translation>每张卡分摊的交换机、光模块与线缆；留空按下方服务器占比</translation>
     </message>
     <message>
         <source>Share of the purchase price at the end of the life; empty: from the two values above</source>
-        <translation>寿命期末占采购价的比例;留空由上面两项推算</translation>
+        <translation>寿命期末占采购价的比例；留空由上面两项推算</translation>
     </message>
     <message>
         <source>Depreciation</source>
@@ -4424,7 +4432,7 @@ median</source>
     </message>
     <message>
         <source>How the purchase is written off, for the tax</source>
-        <translation>采购如何计提折旧,用于税务</translation>
+        <translation>采购如何计提折旧，用于税务</translation>
     </message>
     <message>
         <source>Delivery</source>
@@ -4440,7 +4448,7 @@ median</source>
     </message>
     <message>
         <source>Share of the purchase paid with the order, the rest on delivery</source>
-        <translation>下单时支付的采购款比例,余款交付时付清</translation>
+        <translation>下单时支付的采购款比例，余款交付时付清</translation>
     </message>
     <message>
         <source>Cost of a month&apos;s delay</source>
@@ -4448,7 +4456,7 @@ median</source>
     </message>
     <message>
         <source>What starting a month later costs the project; counted until delivery</source>
-        <translation>晚开工一个月给项目带来的损失;计到交付为止</translation>
+        <translation>晚开工一个月给项目带来的损失；计到交付为止</translation>
     </message>
     <message>
         <source>After the run</source>
@@ -4464,15 +4472,15 @@ median</source>
     </message>
     <message>
         <source>Rented by the kW, or built</source>
-        <translation>按 kW 租用,或自建</translation>
+        <translation>按 kW 租用，或自建</translation>
     </message>
     <message>
         <source>Empty: of the region; 0.093 USD where none is stated</source>
-        <translation>留空取地区电价;未指定地区时为 0.093 USD</translation>
+        <translation>留空取地区电价；未指定地区时为 0.093 USD</translation>
     </message>
     <message>
         <source>Power of the site over power of the machines; empty: of the region, 1.3 where none is stated</source>
-        <translation>机房总功率与机器功率之比;留空取地区值,未指定地区时为 1.3</translation>
+        <translation>机房总功率与机器功率之比；留空取地区值，未指定地区时为 1.3</translation>
     </message>
     <message>
         <source>Building a room</source>
@@ -4480,7 +4488,7 @@ median</source>
     </message>
     <message>
         <source>Power, cooling and building per kW of machines; empty: 12,000 USD in the plan&apos;s currency</source>
-        <translation>每 kW 机器的供电、制冷与土建;留空为 12,000 USD 折合方案货币</translation>
+        <translation>每 kW 机器的供电、制冷与土建；留空为 12,000 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Life of the room</source>
@@ -4496,7 +4504,7 @@ median</source>
     </message>
     <message>
         <source>Per kW and month beside electricity; empty: 40 USD in the plan&apos;s currency</source>
-        <translation>电费之外每 kW·月的费用;留空为 40 USD 折合方案货币</translation>
+        <translation>电费之外每 kW·月的费用；留空为 40 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Operations staff by power</source>
@@ -4504,7 +4512,7 @@ median</source>
     </message>
     <message>
         <source>Per kW of machines and month, beside the staff per node</source>
-        <translation>每 kW·月,另计于按节点的人员之外</translation>
+        <translation>每 kW·月，另计于按节点的人员之外</translation>
     </message>
     <message>
         <source>Software licences</source>
@@ -4520,7 +4528,7 @@ median</source>
     </message>
     <message>
         <source>Per year, as a share of the purchase</source>
-        <translation>每年,占采购价的比例</translation>
+        <translation>每年，占采购价的比例</translation>
     </message>
     <message>
         <source>Internet transit</source>
@@ -4528,7 +4536,7 @@ median</source>
     </message>
     <message>
         <source>Per month; empty: 5,000 USD in the plan&apos;s currency</source>
-        <translation>每月;留空为 5,000 USD 折合方案货币</translation>
+        <translation>每月；留空为 5,000 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Decommissioning</source>
@@ -4536,7 +4544,7 @@ median</source>
     </message>
     <message>
         <source>Data wipe, freight and disposal as a share of the purchase</source>
-        <translation>数据擦除、运输与处置,占采购价的比例</translation>
+        <translation>数据擦除、运输与处置，占采购价的比例</translation>
     </message>
     <message>
         <source>Steady load</source>
@@ -4544,7 +4552,7 @@ median</source>
     </message>
     <message>
         <source>Share of this run&apos;s cards for which there is always work; the rest is the peak</source>
-        <translation>始终有任务可用的卡占本次训练卡数的比例;其余为高峰</translation>
+        <translation>始终有任务可用的卡占本次训练卡数的比例；其余为高峰</translation>
     </message>
     <message>
         <source>Owned base</source>
@@ -4552,7 +4560,7 @@ median</source>
     </message>
     <message>
         <source>Share of this run&apos;s cards that is owned; empty: nothing, the steady load or all, whichever costs least</source>
-        <translation>自有卡占本次训练卡数的比例;留空在零、稳定负载、全部三者中取最省</translation>
+        <translation>自有卡占本次训练卡数的比例；留空在零、稳定负载、全部三者中取最省</translation>
     </message>
     <message>
         <source>Evaluation</source>
@@ -4560,7 +4568,7 @@ median</source>
     </message>
     <message>
         <source>Card-hours that judge the checkpoints, as a share of the final run</source>
-        <translation>评测检查点所用卡时,占正式训练的比例</translation>
+        <translation>评测检查点所用卡时，占正式训练的比例</translation>
     </message>
     <message>
         <source>Card kind changes after</source>
@@ -4568,7 +4576,7 @@ median</source>
     </message>
     <message>
         <source>Months after which another kind of card is needed; empty: never. Owned cards are then sold, a lease is left</source>
-        <translation>多少个月后必须换成另一种卡;留空为不换。届时自有卡出售、租约退出</translation>
+        <translation>多少个月后必须换成另一种卡；留空为不换。届时自有卡出售、租约退出</translation>
     </message>
     <message>
         <source>Price of the other kind</source>
@@ -4580,11 +4588,11 @@ median</source>
     </message>
     <message>
         <source>Fees and double payment beside the rest of the term, if another kind of card is needed midway</source>
-        <translation>中途换卡型时,剩余租期之外的手续费与重复支付</translation>
+        <translation>中途换卡型时，剩余租期之外的手续费与重复支付</translation>
     </message>
     <message>
         <source>Work and double payment beside the loss on resale, if another kind of card is needed midway</source>
-        <translation>中途换卡型时,转售损失之外的工作量与重复支付</translation>
+        <translation>中途换卡型时，转售损失之外的工作量与重复支付</translation>
     </message>
     <message>
         <source>Data cleaning</source>
@@ -4592,7 +4600,7 @@ median</source>
     </message>
     <message>
         <source>Machines that clean and tokenise, per trillion tokens; empty: 5,000 USD in the plan&apos;s currency</source>
-        <translation>每万亿 token 的清洗与分词算力;留空为 5,000 USD 折合方案货币</translation>
+        <translation>每万亿 token 的清洗与分词算力；留空为 5,000 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Checkpoints kept after the run</source>
@@ -4608,7 +4616,7 @@ median</source>
     </message>
     <message>
         <source>Cold tier; empty: 0.004 USD in the plan&apos;s currency</source>
-        <translation>冷存储;留空为 0.004 USD 折合方案货币</translation>
+        <translation>冷存储；留空为 0.004 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Staff during the run</source>
@@ -4616,7 +4624,7 @@ median</source>
     </message>
     <message>
         <source>People who attend to the run, beside those who run the machines</source>
-        <translation>看护训练的人员,不含机房运维</translation>
+        <translation>看护训练的人员，不含机房运维</translation>
     </message>
     <message>
         <source>Cost of a person</source>
@@ -4624,7 +4632,7 @@ median</source>
     </message>
     <message>
         <source>Per month with everything; empty: 14,000 USD in the plan&apos;s currency</source>
-        <translation>每月全成本;留空为 14,000 USD 折合方案货币</translation>
+        <translation>每月全成本；留空为 14,000 USD 折成规划币种</translation>
     </message>
     <message>
         <source>Porting the software</source>
@@ -4632,11 +4640,11 @@ median</source>
     </message>
     <message>
         <source>Person-months until the training software runs on this kind of card; empty: by its maker</source>
-        <translation>让训练软件在这种卡上跑通所需人月;留空按厂商取值</translation>
+        <translation>让训练软件在这种卡上跑通所需人月；留空按厂商取值</translation>
     </message>
     <message>
         <source>Replaces the computed amount of this line; 0 switches it off, empty computes it</source>
-        <translation>替换此项的计算值;0 表示关闭,留空则计算</translation>
+        <translation>替换此项的计算值；0 表示关闭，留空则计算</translation>
     </message>
     <message>
         <source>Expert tensor parallel</source>
@@ -4803,27 +4811,27 @@ median</source>
     </message>
     <message>
         <source>Rent, lines set by hand</source>
-        <translation>租用:手工设定的费用项</translation>
+        <translation>租用：手工设定的费用项</translation>
     </message>
     <message>
         <source>Lease, lines set by hand</source>
-        <translation>长租:手工设定的费用项</translation>
+        <translation>长租：手工设定的费用项</translation>
     </message>
     <message>
         <source>Build, lines set by hand</source>
-        <translation>自建:手工设定的费用项</translation>
+        <translation>自建：手工设定的费用项</translation>
     </message>
     <message>
         <source>Purchase, lines set by hand</source>
-        <translation>采购:手工设定的费用项</translation>
+        <translation>采购：手工设定的费用项</translation>
     </message>
     <message>
         <source>Ownership, lines set by hand</source>
-        <translation>持有期:手工设定的费用项</translation>
+        <translation>持有期：手工设定的费用项</translation>
     </message>
     <message>
         <source>Hybrid, lines set by hand</source>
-        <translation>混合:手工设定的费用项</translation>
+        <translation>混合：手工设定的费用项</translation>
     </message>
     <message>
         <source>Region</source>
@@ -5653,7 +5661,7 @@ median</source>
     </message>
     <message>
         <source>Build: purchase</source>
-        <translation>自建:采购</translation>
+        <translation>自建：采购</translation>
     </message>
     <message>
         <source>Cash by year</source>
@@ -6180,10 +6188,6 @@ median</source>
         <translation>同时发生的故障、备件用尽，以及损失突增后的回退。</translation>
     </message>
     <message>
-        <source>Taxes, financing, delivery times, interruptions of spot machines, and fleets that are partly owned and partly rented.</source>
-        <translation>税费、融资、交货期、竞价实例的中断，以及部分自有、部分租用的混合机队。</translation>
-    </message>
-    <message>
         <source>How good the trained model will be: the plan counts work, time and money, not quality.</source>
         <translation>训练出的模型好不好：规划只计算工作量、时间和费用，不计质量。</translation>
     </message>
@@ -6570,6 +6574,10 @@ median</source>
     <message>
         <source>Schedules that split a stage in a V.</source>
         <translation>V 形流水线调度。</translation>
+    </message>
+    <message>
+        <source>Power of idle machines, demand charges, discounts by volume, price changes during the project, and how the money is raised.</source>
+        <translation>闲置机器的用电、容量电费、批量折扣、项目期间的价格变动，以及资金的筹措方式。</translation>
     </message>
 </context>
 <context>
@@ -7028,7 +7036,7 @@ median</source>
     </message>
     <message>
         <source>Running cost, used or not</source>
-        <translation>运行费用(与使用无关)</translation>
+        <translation>运行费用（与使用无关）</translation>
     </message>
     <message>
         <source>Electricity of all use</source>
@@ -7036,11 +7044,11 @@ median</source>
     </message>
     <message>
         <source>Resale (income)</source>
-        <translation>转售(收入)</translation>
+        <translation>转售（收入）</translation>
     </message>
     <message>
         <source>Paid by other work, with interest (income)</source>
-        <translation>其他任务支付,含资金成本(收入)</translation>
+        <translation>其他任务支付，含资金成本（收入）</translation>
     </message>
     <message>
         <source>Owned base</source>
@@ -7052,7 +7060,7 @@ median</source>
     </message>
     <message>
         <source>Hybrid, total</source>
-        <translation>混合,合计</translation>
+        <translation>混合，合计</translation>
     </message>
     <message>
         <source>Idle share at which building stops paying</source>
@@ -7068,7 +7076,7 @@ median</source>
     </message>
     <message>
         <source>Months of the project, trials and lost rounds included</source>
-        <translation>项目月数(含试跑与失败轮次)</translation>
+        <translation>项目月数（含试跑与失败轮次）</translation>
     </message>
     <message>
         <source>Months of the lease</source>
@@ -7088,67 +7096,67 @@ median</source>
     </message>
     <message>
         <source>Rent, present value</source>
-        <translation>租用,净现值</translation>
+        <translation>租用，现值</translation>
     </message>
     <message>
         <source>Lease, present value</source>
-        <translation>长租,净现值</translation>
+        <translation>长租，现值</translation>
     </message>
     <message>
         <source>Build, present value</source>
-        <translation>自建,净现值</translation>
+        <translation>自建，现值</translation>
     </message>
     <message>
         <source>Hybrid, present value</source>
-        <translation>混合,净现值</translation>
+        <translation>混合，现值</translation>
     </message>
     <message>
         <source>Tax saved by depreciation and running cost, present value</source>
-        <translation>折旧与费用抵税,现值</translation>
+        <translation>折旧与费用抵税，现值</translation>
     </message>
     <message>
         <source>Rent, present value after tax</source>
-        <translation>租用,税后净现值</translation>
+        <translation>租用，税后现值</translation>
     </message>
     <message>
         <source>Lease, present value after tax</source>
-        <translation>长租,税后净现值</translation>
+        <translation>长租，税后现值</translation>
     </message>
     <message>
         <source>Build, present value after tax</source>
-        <translation>自建,税后净现值</translation>
+        <translation>自建，税后现值</translation>
     </message>
     <message>
         <source>Rent, per effective PFLOP-hour</source>
-        <translation>租用,每有效 PFLOP·小时</translation>
+        <translation>租用，每有效 PFLOP·小时</translation>
     </message>
     <message>
         <source>Lease, per effective PFLOP-hour</source>
-        <translation>长租,每有效 PFLOP·小时</translation>
+        <translation>长租，每有效 PFLOP·小时</translation>
     </message>
     <message>
         <source>Build, per effective PFLOP-hour</source>
-        <translation>自建,每有效 PFLOP·小时</translation>
+        <translation>自建，每有效 PFLOP·小时</translation>
     </message>
     <message>
         <source>Hybrid, per effective PFLOP-hour</source>
-        <translation>混合,每有效 PFLOP·小时</translation>
+        <translation>混合，每有效 PFLOP·小时</translation>
     </message>
     <message>
         <source>Rent, per trillion tokens</source>
-        <translation>租用,每万亿 token</translation>
+        <translation>租用，每万亿 token</translation>
     </message>
     <message>
         <source>Lease, per trillion tokens</source>
-        <translation>长租,每万亿 token</translation>
+        <translation>长租，每万亿 token</translation>
     </message>
     <message>
         <source>Build, per trillion tokens</source>
-        <translation>自建,每万亿 token</translation>
+        <translation>自建，每万亿 token</translation>
     </message>
     <message>
         <source>Hybrid, per trillion tokens</source>
-        <translation>混合,每万亿 token</translation>
+        <translation>混合，每万亿 token</translation>
     </message>
     <message>
         <source>Day on which the budget is spent</source>
@@ -7160,7 +7168,7 @@ median</source>
     </message>
     <message>
         <source>Day of the stop: money or patience ends</source>
-        <translation>止损之日:资金或耐心耗尽</translation>
+        <translation>止损之日：资金或耐心耗尽</translation>
     </message>
     <message>
         <source>Tokens at the stop</source>
@@ -7172,7 +7180,7 @@ median</source>
     </message>
     <message>
         <source>Electricity, trials and lost rounds included</source>
-        <translation>用电量(含试跑与失败轮次)</translation>
+        <translation>用电量（含试跑与失败轮次）</translation>
     </message>
     <message>
         <source>Electricity per trillion tokens</source>
@@ -7231,11 +7239,7 @@ median</source>
     </message>
     <message>
         <source>Build, purchase</source>
-        <translation>自建:采购</translation>
-    </message>
-    <message>
-        <source>Build, cash of the whole ownership</source>
-        <translation>自建:整个持有期现金</translation>
+        <translation>自建：采购</translation>
     </message>
     <message>
         <source>Hybrid</source>
@@ -7256,6 +7260,10 @@ median</source>
     <message>
         <source>Energy and carbon</source>
         <translation>能耗与碳排放</translation>
+    </message>
+    <message>
+        <source>Build, whole ownership</source>
+        <translation>自建：整个持有期</translation>
     </message>
 </context>
 <context>
@@ -7997,10 +8005,6 @@ median</source>
         <translation>工作中单卡的电表功率</translation>
     </message>
     <message>
-        <source>income at which owning is worth nothing</source>
-        <translation>使持有净现值为零的收入</translation>
-    </message>
-    <message>
         <source>share of time in which the peak load is there</source>
         <translation>高峰负载出现的时间比例</translation>
     </message>
@@ -8057,16 +8061,24 @@ median</source>
         <translation>由残值推算的年保值率</translation>
     </message>
     <message>
-        <source>spent before the first step</source>
-        <translation>第一步之前的支出</translation>
-    </message>
-    <message>
         <source>purchase, present value</source>
-        <translation>采购,现值</translation>
+        <translation>采购，现值</translation>
     </message>
     <message>
         <source>expert tensor parallel</source>
         <translation>专家张量并行</translation>
+    </message>
+    <message>
+        <source>price of a used hour at which owning is worth nothing</source>
+        <translation>使持有现值为零的使用小时单价</translation>
+    </message>
+    <message>
+        <source>card-hours of the project while the machines are owned</source>
+        <translation>持有期内的项目卡时</translation>
+    </message>
+    <message>
+        <source>duration of the project on leased cards</source>
+        <translation>长租卡上的项目时长</translation>
     </message>
 </context>
 <context>
@@ -8329,15 +8341,11 @@ median</source>
     </message>
     <message>
         <source>Present value</source>
-        <translation>净现值</translation>
+        <translation>现值</translation>
     </message>
     <message>
         <source>Present value after tax</source>
-        <translation>税后净现值</translation>
-    </message>
-    <message>
-        <source>Used card-hour</source>
-        <translation>每使用卡时</translation>
+        <translation>税后现值</translation>
     </message>
     <message>
         <source>Effective PFLOP-hour</source>
@@ -8353,7 +8361,7 @@ median</source>
     </message>
     <message>
         <source>Build, whole ownership</source>
-        <translation>自建(整个持有期)</translation>
+        <translation>自建（整个持有期）</translation>
     </message>
     <message>
         <source>Year %1</source>
@@ -8361,7 +8369,7 @@ median</source>
     </message>
     <message>
         <source>Plain sum</source>
-        <translation>合计(未折现)</translation>
+        <translation>合计（未折现）</translation>
     </message>
     <message>
         <source>Market</source>
@@ -8408,6 +8416,10 @@ median</source>
         <translation>
             <numerusform>%n 人月</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Used card-hour, all costs</source>
+        <translation>每使用卡时（全部费用）</translation>
     </message>
 </context>
 <context>
@@ -8916,7 +8928,7 @@ median</source>
     </message>
     <message>
         <source>&quot;%1&quot; is not cards:seconds; write pairs such as 64:12.1, 128:6.4, the counts whole and without commas of their own</source>
-        <translation>“%1”不是“卡数:秒数”；请写成 64:12.1, 128:6.4 这样的组，卡数为整数且不带千位逗号</translation>
+        <translation>“%1”不是“卡数：秒数”；请写成 64:12.1, 128:6.4 这样的组，卡数为整数且不带千位逗号</translation>
     </message>
 </context>
 <context>
@@ -9039,11 +9051,11 @@ median</source>
     </message>
     <message>
         <source>by the chosen route money or patience ends after %1, with %2 tokens trained: agree now which loss the run must show by then</source>
-        <translation>按所选路线,资金或耐心在 %1后耗尽,届时已训练 %2 token:请现在约定届时损失必须降到多少</translation>
+        <translation>按所选路线，资金或耐心在 %1后耗尽，届时已训练 %2 token:请现在约定届时损失必须降到多少</translation>
     </message>
     <message>
         <source>bought machines work after %1 only; with the run that is later than the latest acceptable end: rent until then, or order sooner</source>
-        <translation>采购的机器要 %1后才可用,加上训练时间将晚于最晚可接受时间:先租用,或提早下单</translation>
+        <translation>采购的机器要 %1后才可用，加上训练时间将晚于最晚可接受时间：先租用，或提早下单</translation>
     </message>
     <message>
         <source>%1 cards are more than any cluster of this family is known to have trained one model on (%2: %3)</source>
@@ -9068,6 +9080,14 @@ median</source>
     <message>
         <source>the exchange rates have no day; say of which day they are</source>
         <translation>汇率没有日期；请注明是哪一天的汇率</translation>
+    </message>
+    <message>
+        <source>what can be had there: %1</source>
+        <translation>当地可获得性：%1</translation>
+    </message>
+    <message>
+        <source>so many spot nodes are reclaimed so often that hardly any work is left; reserve them, or save faster</source>
+        <translation>竞价节点被回收得过于频繁，几乎无法推进训练；请改为预留，或加快检查点写入</translation>
     </message>
 </context>
 <context>

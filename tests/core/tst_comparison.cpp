@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void fieldsComeFirstInPageOrder()
     {
-        const Comparison c = compare({scenario("a", {}), scenario("b", {{"money.pue", "1.2"}})});
+        const Comparison c = compare({scenario("a", {}), scenario("b", {{"money.load_factor", "0.9"}})});
         std::size_t last = 0;
         bool figures = false;
         for (const ComparisonRow& r : c.rows) {
@@ -77,7 +77,7 @@ private Q_SLOTS:
             last = r.isField ? r.ordinal : 0;
         }
         QVERIFY(figures);
-        QVERIFY(row(c, "money.pue"));
+        QVERIFY(row(c, "money.load_factor"));
         QVERIFY2(!row(c, "money.network_share"), "set nowhere, so the same everywhere");
     }
 
@@ -104,9 +104,9 @@ private Q_SLOTS:
 
     void aDefaultIsShownBesideASetValue()
     {
-        const Comparison c = compare({scenario("a", {}), scenario("b", {{"money.pue", "1.2"}})});
-        QCOMPARE(q(row(c, "money.pue")->texts[0]), q("1.3"));
-        QVERIFY(row(c, "money.pue")->differs);
+        const Comparison c = compare({scenario("a", {}), scenario("b", {{"money.load_factor", "0.9"}})});
+        QCOMPARE(q(row(c, "money.load_factor")->texts[0]), q("0.8"));
+        QVERIFY(row(c, "money.load_factor")->differs);
     }
 
     void theChosenLayoutIsShown()

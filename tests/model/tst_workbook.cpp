@@ -62,7 +62,8 @@ double figureIn(WorkbookReader& book, const ResultInfo& info)
                 const bool reads = !book.text(sheet, u"C%1"_s.arg(row)).isEmpty()
                     && book.cells(sheet).contains(u"D%1"_s.arg(row))
                     && !book.cells(sheet).at(u"D%1"_s.arg(row)).formula.isEmpty()
-                    && info.unit == "months";
+                    && (info.unit == "months" || info.signature == signatureOf<MoneyPerFlop>()
+                        || info.signature == signatureOf<MoneyPerToken>());
                 const SheetValue v = book.value(sheet, (reads ? u"D%1"_s : u"B%1"_s).arg(row));
                 return v.kind == SheetValue::number ? v.n : std::numeric_limits<double>::quiet_NaN();
             }
@@ -231,7 +232,7 @@ void TestWorkbook::totalsAreTheSumOfTheirLines()
                 QVERIFY(near(shares, 1));
             }
     }
-    QCOMPARE_EQ(checks, 12); // rent, lease, build and money down, three times
+    QCOMPARE_EQ(checks, 18); // rent, lease, build, purchase, ownership and hybrid, three times
 }
 
 // A rent at which building never pays has no month; a dearer one in the cell has the one of evaluate().
@@ -253,8 +254,8 @@ void TestWorkbook::breakEvenComesAndGoes()
     }
 }
 
-// Without a cost of capital there is another formula for the annuity: a rate typed into the workbook would
-// be wrong, so it must not be typed there.
+// The shares written off by year are numbers of the plan's life: another life typed into the workbook would be
+// wrong, so it must not be typed there. A cost of capital of nothing is no such case.
 void TestWorkbook::inputsThatDecideAreLocked()
 {
     const auto stateOf = [](const Scenario& scenario, const char* key) {
@@ -263,7 +264,8 @@ void TestWorkbook::inputsThatDecideAreLocked()
     };
     const QString inThePlan = u"change it in the plan"_s;
     const Scenario free = with(llama70(), "money.discount_rate=0");
-    QVERIFY(stateOf(free, "money.discount_rate").contains(inThePlan));
+    QVERIFY(!stateOf(free, "money.discount_rate").contains(inThePlan));
+    QVERIFY(stateOf(with(llama70(), "money.tax_rate=25%"), "money.life_years").contains(inThePlan));
     QVERIFY(!stateOf(free, "money.rent_per_gpu_hour").contains(inThePlan));
     QVERIFY(!stateOf(llama70(), "money.discount_rate").contains(inThePlan));
 }

@@ -137,6 +137,16 @@ inline std::vector<std::pair<std::string, Scenario>> runSamples()
                                               "money.server_price=250K\nmoney.power_per_kwh=0.05\n"
                                               "money.data_preparation=1M\nmoney.discount_rate=0\n"
                                               "storage.data_bytes_per_token=3.5")},
+        {"spot that stops early", with(llama70(), "money.rent_kind=spot\nmoney.stop_loss=1M\nmoney.stop_days=20\n"
+                                                  "money.budget=1.2M\nmoney.tax_rate=25%")},
+        {"reserved, another card midway", with(llama70(), "money.rent_kind=reserved-6m\nmoney.change_after_months=1\n"
+                                                          "money.change_price_factor=0.8\nmoney.lease_minimum_months=6\n"
+                                                          "money.lease_ramp_months=2\nmoney.lease_minimum_gpus=600")},
+        {"a room of one's own, cards and hosts apart",
+            with(llama70(), "money.site=own-room\nmoney.purchase=cards\nmoney.network_per_gpu=4K\n"
+                            "money.after_run=resell\nmoney.region=nordics\nmoney.residual_share=0.2\n"
+                            "money.depreciation=declining-balance\nmoney.tax_rate=0.2\nmoney.lines.rent_team=0")},
+        {"half owned", with(llama70(), "money.owned_share=0.5\nmoney.route=hybrid\nmoney.after_run=idle")},
         {"measured", with(llama70(), "measured.step_s_n=45 s\nmeasured.gpus_n=256\n"
                                      "measured.memory_gib=60 GiB\nhardware.matrix_achieved=0.7")},
         {"measured far off", with(llama70(), "measured.step_s_n=200 s\nmeasured.memory_gib=50 GiB\nmeasured.gpus_n=512")},

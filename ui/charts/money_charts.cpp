@@ -145,8 +145,12 @@ ChartSpec cashFlowChart(
         spec.empty = Chart::tr("The cash flow needs a card count and prices.");
         return spec;
     }
-    addLimitLine(spec, scenario[fields().budget], ThemeRole::budget, Chart::tr("budget"), currency, top);
-    addLimitLine(spec, scenario[fields().stopLoss], ThemeRole::stopLoss, Chart::tr("stop-loss"), currency, top);
+    // The budget is for this run's share; the whole ownership is another matter.
+    const bool comparable = *scenario[fields().route] == Route::rent || *scenario[fields().route] == Route::lease;
+    if (comparable)
+        addLimitLine(spec, scenario[fields().budget], ThemeRole::budget, Chart::tr("budget"), currency, top);
+    if (comparable)
+        addLimitLine(spec, scenario[fields().stopLoss], ThemeRole::stopLoss, Chart::tr("stop-loss"), currency, top);
     for (const ChartSeries& series : spec.series)
         if (series.kind == SeriesKind::horizontalMarker)
             top = std::max(top, series.points.front().y);
@@ -154,8 +158,8 @@ ChartSpec cashFlowChart(
     spec.x.max = std::max(1.0, last);
     setLinearAxis(spec.y, bottom, top, [currency](double v) { return moneyTick(v, currency); });
     spec.notes += (spec.notes.isEmpty() ? QString() : u" "_s)
-        + Chart::tr("Build shows the whole ownership: purchase, running, what other work pays for the idle "
-                    "hours, resale. The bills above carry this run's share.");
+        + Chart::tr("Build shows the whole ownership: purchase, running, what other work pays for its "
+                    "hours, resale. The bills carry this run's share.");
     return spec;
 }
 
@@ -318,7 +322,7 @@ ChartSpec changeChart(const ChangeCurves& curves)
     spec.y.unit = spec.currency;
     spec.legend = false;
     if (curves.points.empty()) {
-        spec.empty = Chart::tr("The routes need a card count and prices.");
+        spec.empty = Chart::tr("This needs a card count, prices, and a life of three months or more.");
         return spec;
     }
     const std::string currency = curves.currency;
@@ -341,13 +345,8 @@ ChartSpec changeChart(const ChangeCurves& curves)
             spec.series.append(series);
     }
     const auto never = curves.never.cheapest();
-    const auto flips = [&] {
-        for (auto it = curves.points.rbegin(); it != curves.points.rend(); ++it)
-            if (it->cheapest() != never)
-                return std::optional(*it);
-        return std::optional<ChangePoint>();
-    }();
-    if (never && flips && flips->cheapest())
+    const ChangePoint* flips = curves.flip();
+    if (never && flips)
         spec.subtitle = Chart::tr("Cheapest: %1 without a change; with one after %2 or sooner: %3")
                             .arg(lookOf(*never).name, monthsShown(inUnit(flips->after, "months")),
                                 lookOf(*flips->cheapest()).name);

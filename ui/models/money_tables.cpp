@@ -77,14 +77,28 @@ TableContent routeTable(const Results& results)
     };
     const auto some = [](auto figure) { return std::optional(figure); };
     using M = std::array<std::optional<Figure<Money>>, 4>;
-    using H = std::array<std::optional<Figure<MoneyPerCardTime>>, 4>;
     add(Tables::tr("Total"), M{some(f.costRent), some(f.costLease), some(f.costBuild), some(f.costHybrid)});
     add(Tables::tr("Present value"),
         M{some(f.rentValue), some(f.leaseValue), some(f.buildValue), some(f.hybridValue)});
-    if (const auto shield = results[f.taxShield]; shield && shield->value() != 0)
+    const auto taxed = [&](Figure<Money> before, Figure<Money> after) {
+        return results[before] && results[before]->value() != results[after]->value();
+    };
+    if (taxed(f.rentValue, f.rentAfterTax) || taxed(f.leaseValue, f.leaseAfterTax)
+        || taxed(f.buildValue, f.buildAfterTax))
         add(Tables::tr("Present value after tax"),
             M{some(f.rentAfterTax), some(f.leaseAfterTax), some(f.buildAfterTax), {}});
-    add(Tables::tr("Used card-hour"), H{some(f.rentRate), some(f.leaseRate), some(f.buildRate), {}});
+    std::vector<Cell> hours{{Tables::tr("Used card-hour, all costs"), {}, {}, Tone::plain, false, {}}};
+    for (const Route route : routes)
+        if (const auto used = results[f.paidHours]) {
+            const auto rate = *results[costOf(route)] / *used;
+            hours.push_back({withLocalUnits(toQt(quantityText(rate.value(), signatureOf<MoneyPerCardTime>(), "¤/h",
+                                 {4, results.currency, true}))),
+                rate.value(), {}, Tone::plain, false, {}});
+        }
+    if (hours.size() > 1) {
+        markLeast(hours);
+        table.rows.push_back(std::move(hours));
+    }
     add(Tables::tr("Effective PFLOP-hour"), [&] {
         std::array<std::optional<Figure<MoneyPerFlop>>, 4> out;
         std::copy(f.perFlop.begin(), f.perFlop.end(), out.begin());
@@ -125,7 +139,8 @@ TableContent cashTable(const std::vector<CashFlow>& flows, const std::string& cu
     std::vector<Cell> sum{{Tables::tr("Plain sum"), {}, {}, Tone::plain, true, {}}};
     std::vector<Cell> worth{{Tables::tr("Present value"), {}, {}, Tone::plain, true, {}}};
     for (const CashFlow& flow : flows) {
-        sum.push_back(cell(flow.total, true));
+        // What other work pays holds interest, so a plain sum of the ownership says nothing.
+        sum.push_back(cell(flow.route == Route::build ? std::nullopt : std::optional(flow.total), true));
         worth.push_back(cell(flow.presentValue, true));
     }
     table.rows.push_back(std::move(sum));

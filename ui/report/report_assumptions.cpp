@@ -201,8 +201,8 @@ void addLimits(ReportElements& out)
                               "placement of jobs on the fabric."));
     addBullet(out, Report::tr("Failures that come together, spares that run out, and going back "
                               "after a spike of the loss."));
-    addBullet(out, Report::tr("Taxes, financing, delivery times, interruptions of spot machines, and "
-                              "fleets that are partly owned and partly rented."));
+    addBullet(out, Report::tr("Power of idle machines, demand charges, discounts by volume, price changes "
+                              "during the project, and how the money is raised."));
     addBullet(out, Report::tr("How good the trained model will be: the plan counts work, time and "
                               "money, not quality."));
 }

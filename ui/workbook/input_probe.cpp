@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace sizewright {
 
@@ -54,11 +55,18 @@ void markDecidingInputs(MoneyGraph& graph, const Explained& explained, const Sce
         MoneyInput& input = graph.inputs[i];
         if (!input.field || input.shared)
             continue;
-        const double value = another(*input.field, explained.derivation.nodes[input.node].value);
+        // Near, half and twice: what switches a formula further away is found too.
+        const double own = explained.derivation.nodes[input.node].value;
+        std::vector<double> tries{another(*input.field, own)};
+        if (input.field->kind != FieldKind::whole)
+            for (const double far : {own / 2, own * 2})
+                if (far >= input.field->min && far <= input.field->max && far != own)
+                    tries.push_back(far);
         Scenario varied = scenario;
-        varied.put(input.field->ordinal, {value, {}, {}, Origin::typed, {}});
-        input.shared = !agree(graph, withInput(explained.derivation, graph, i, value),
-            evaluate(varied, catalogue));
+        input.shared = std::any_of(tries.begin(), tries.end(), [&](double value) {
+            varied.put(input.field->ordinal, {value, {}, {}, Origin::typed, {}});
+            return !agree(graph, withInput(explained.derivation, graph, i, value), evaluate(varied, catalogue));
+        });
     }
 }
 
