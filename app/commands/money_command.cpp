@@ -202,7 +202,7 @@ int run(const Arguments& arguments)
     const Scenario& scenario = loaded->baseline();
     const Results results = evaluate(scenario, loaded->catalogue);
     const auto flows = cashFlows(scenario, results);
-    const int status = flows.empty() ? exitNoAnswer : exitDone;
+    const int status = flows.empty() || !results.feasible ? exitNoAnswer : exitDone;
     const ChangeCurves change = changeCurves(scenario, loaded->catalogue);
     const CardComparison cards = compareCards(scenario, loaded->catalogue);
     if (arguments.has("--json")) {
@@ -218,8 +218,9 @@ int run(const Arguments& arguments)
         const std::string why = whyNoAnswer(results);
         return print("No costs: " + oneLine(why.empty() ? "the card has no price" : why) + "\n", status);
     }
-    return print(routesText(results) + "\n" + yearsText(flows, results.currency) + "\n"
-        + turnsText(change, results) + "\n" + cardsText(cards));
+    const std::string why = results.feasible ? "" : oneLine(whyNoAnswer(results)) + "\n\n";
+    return print(why + routesText(results) + "\n" + yearsText(flows, results.currency) + "\n"
+        + turnsText(change, results) + "\n" + cardsText(cards), status);
 }
 
 } // namespace

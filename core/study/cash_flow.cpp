@@ -72,7 +72,8 @@ std::vector<Money> CashFlow::years() const
 std::vector<CashFlow> cashFlows(const Scenario& scenario, const Results& results)
 {
     std::vector<CashFlow> out;
-    const double growth = std::pow(1 + scenario[fields().discountRate]->value(), 1.0 / 12.0);
+    const double growth = std::pow(
+        1 + std::max(scenario[fields().discountRate]->value(), constants::leastRate.value.value()), 1.0 / 12.0);
     for (const Route route : {Route::rent, Route::lease, Route::build}) {
         if (!results[costOf(route)])
             continue;

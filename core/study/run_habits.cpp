@@ -275,7 +275,7 @@ void heed(RunHabits& habits, const RunRow& row)
     // the card's peak allows in the time.
     if (habits.family == "vtrain" && row.gpus.value_or(0) <= row.gpusPerNode.value_or(8)) {
         habits.recompute = Recompute::none;
-        habits.recomputeKnown = habits.recomputeIfNeeded = true;
+        habits.recomputeKnown = true;
         habits.tpOverlap = 0.32; // 0.64 of one pass in two
     }
     if (row.notesSay("DualPipe")) // arXiv 2412.19437 §3.2

@@ -33,7 +33,6 @@ struct RunHabits {
     int zeroStage = 1; // what an empty cell means
     Recompute recompute = Recompute::none; // what an empty cell means
     bool recomputeKnown = false; // whatever the cell says
-    bool recomputeIfNeeded = false; // full where the run, which did run, would not fit otherwise
     MemoryCounting memory = MemoryCounting::device;
     bool firstStageOnly = false; // memory is of the first pipeline stage
     bool decimalGb = false; // memory is printed in units of 1e9 bytes

@@ -359,7 +359,6 @@ private:
         else if (word == "none" && !m_row.notesSay("recompute none"))
             again = Recompute::none; // printed, not assumed
         s.set(f.recompute, again, Origin::imported);
-        m_out.recomputeIfNeeded = h.recomputeIfNeeded;
         if (m_row.notesSay("schedule ZB-1p"))
             s.set(f.schedule, Schedule::zeroBubble, Origin::imported);
         if (m_row.notesSay("schedule ZB-2p"))

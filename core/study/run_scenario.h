@@ -15,7 +15,6 @@ struct RunScenario {
     std::string accelerator; // catalogue id
     std::vector<Message> assumed; // what the row does not say and how it was filled in
     std::optional<Message> skipped; // why the row cannot be predicted
-    bool recomputeIfNeeded = false; // see RunHabits
     bool layoutChosen = false; // the row states none: the program's own
     bool cardsChosen = false;
     bool memoryComparable = true; // false: the row trains something the memory model leaves out

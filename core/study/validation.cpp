@@ -169,7 +169,7 @@ PreparedRun prepareRun(const RunRow& row, const Catalogue& catalogue)
 ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue)
 {
     const RunRow& row = prepared.row;
-    RunScenario run = prepared.run;
+    const RunScenario& run = prepared.run;
     ValidationRow out;
     out.id = row.id;
     out.family = row.family();
@@ -183,11 +183,7 @@ ValidationRow predictRun(const PreparedRun& prepared, const Catalogue& catalogue
         say(out, {*run.skipped});
         return out;
     }
-    Results results = evaluate(run.scenario, catalogue);
-    if (run.recomputeIfNeeded && results.fit == Fit::doesNotFit) {
-        run.scenario.set(fields().recompute, Recompute::full, Origin::imported);
-        results = evaluate(run.scenario, catalogue);
-    }
+    const Results results = evaluate(run.scenario, catalogue);
     if (auto refused = refusal(run, results)) {
         say(out, {std::move(*refused)});
         return out;

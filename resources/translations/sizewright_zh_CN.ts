@@ -978,12 +978,6 @@ median</source>
         <source>hybrid</source>
         <translation>混合</translation>
     </message>
-    <message numerus="yes">
-        <source>%n month(s)</source>
-        <translation>
-            <numerusform>%n 个月</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Above the chart: %1</source>
         <translation>超出图表范围：%1</translation>
@@ -8411,15 +8405,13 @@ median</source>
         <source>%1 cards</source>
         <translation>%1 张卡</translation>
     </message>
-    <message numerus="yes">
-        <source>%n person-month(s)</source>
-        <translation>
-            <numerusform>%n 人月</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Used card-hour, all costs</source>
         <translation>每使用卡时（全部费用）</translation>
+    </message>
+    <message>
+        <source>%1 person-months</source>
+        <translation>%1 人月</translation>
     </message>
 </context>
 <context>
@@ -9361,10 +9353,6 @@ median</source>
         <translation>总额</translation>
     </message>
     <message>
-        <source>Total per card-hour of the run</source>
-        <translation>训练每卡时的总成本</translation>
-    </message>
-    <message>
         <source>Totals by route</source>
         <translation>各方式总额</translation>
     </message>
@@ -9403,6 +9391,10 @@ median</source>
     <message>
         <source>intermediate value %1</source>
         <translation>中间值 %1</translation>
+    </message>
+    <message>
+        <source>Used card-hour, all costs</source>
+        <translation>每使用卡时（全部费用）</translation>
     </message>
 </context>
 <context>

@@ -314,7 +314,7 @@ void CatalogueTest::wrongRowsAreLeftOut()
 
     const auto prices = readPrices("item,use,price,currency,unit,source,as_of\n"
                                    "A,spot,1.5,USD,per GPU-hour,page,2026\n"
-                                   "B,spot,cheap,XXX,per GPU-hour,page,2026\n",
+                                   "B,spot,cheap,BTC,per GPU-hour,page,2026\n",
                                    "prices.csv");
     QCOMPARE(prices.entries.size(), std::size_t(1));
     QCOMPARE(prices.problems.size(), std::size_t(2));

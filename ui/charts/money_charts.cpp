@@ -32,7 +32,11 @@ RouteLook lookOf(Route route)
 
 QString keyOf(std::size_t ordinal) { return toQt(resultFields().all()[ordinal].key); }
 
-QString monthsShown(double months) { return Chart::tr("%n month(s)", nullptr, int(std::lround(months))); }
+QString monthsShown(double months)
+{
+    return withLocalUnits(
+        toQt(quantityText(months * units::month, signatureOf<Seconds>(), "months", {3, "", true})));
+}
 
 ChartSeries lineSeries(const RouteLook& look)
 {

@@ -173,8 +173,8 @@ TableContent cardTable(const CardComparison& study)
                 toQt(c.ecosystem->provenSource.text + " (" + c.ecosystem->provenSource.asOf + ")")};
         Cell porting{dash, {}, {}, Tone::muted, false, {}};
         if (c.ecosystem)
-            porting = {Tables::tr("%n person-month(s)", nullptr,
-                           int(c.ecosystem->porting.value() / units::month + 0.5)),
+            porting = {Tables::tr("%1 person-months")
+                           .arg(toQt(numberText(c.ecosystem->porting.value() / units::month, 3))),
                 c.ecosystem->porting.value(), {}, Tone::plain, false, toQt(c.ecosystem->portingSource.text)};
         table.rows.push_back({name, {market, {}, {}, Tone::plain, false, {}}, cards,
             figureCell(c.results, std::optional(f.days)),

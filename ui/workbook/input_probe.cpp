@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace sizewright {
 
@@ -55,18 +54,11 @@ void markDecidingInputs(MoneyGraph& graph, const Explained& explained, const Sce
         MoneyInput& input = graph.inputs[i];
         if (!input.field || input.shared)
             continue;
-        // Near, half and twice: what switches a formula further away is found too.
-        const double own = explained.derivation.nodes[input.node].value;
-        std::vector<double> tries{another(*input.field, own)};
-        if (input.field->kind != FieldKind::whole)
-            for (const double far : {own / 2, own * 2})
-                if (far >= input.field->min && far <= input.field->max && far != own)
-                    tries.push_back(far);
+        const double value = another(*input.field, explained.derivation.nodes[input.node].value);
         Scenario varied = scenario;
-        input.shared = std::any_of(tries.begin(), tries.end(), [&](double value) {
-            varied.put(input.field->ordinal, {value, {}, {}, Origin::typed, {}});
-            return !agree(graph, withInput(explained.derivation, graph, i, value), evaluate(varied, catalogue));
-        });
+        varied.put(input.field->ordinal, {value, {}, {}, Origin::typed, {}});
+        input.shared = !agree(graph, withInput(explained.derivation, graph, i, value),
+            evaluate(varied, catalogue));
     }
 }
 

@@ -199,7 +199,7 @@ private:
     void makeSheets()
     {
         for (const auto& [ordinal, id] : m_graph.figures)
-            if (infoAt(ordinal).key.starts_with("money."))
+            if (infoAt(ordinal).key.starts_with("money.") && isMoneyFigure(infoAt(ordinal)))
                 sheetOf(infoAt(ordinal).group);
         std::set<NodeId> placed;
         for (MoneySheet& sheet : m_graph.sheets) {
@@ -351,6 +351,10 @@ private:
 
 bool isMoneyFigure(const ResultInfo& info)
 {
+    // The split of a hybrid is chosen anew at every price, and write-offs are a table by life: no formulas of cells.
+    for (const std::string_view left : {"hybrid", "tax"})
+        if (info.key.find(left) != std::string_view::npos)
+            return false;
     return info.key.starts_with("money.") || info.signature == signatureOf<Money>();
 }
 

@@ -101,7 +101,7 @@ public:
             if (isRoute(ordinal)) // these come first
                 m_endRoutes = m_row;
         }
-        heading(WorkbookText::tr("Total per card-hour of the run"));
+        heading(WorkbookText::tr("Used card-hour, all costs"));
         for (const std::size_t ordinal : totals) {
             if (!isRoute(ordinal))
                 continue;
@@ -219,15 +219,12 @@ private:
     Cell perHourCell(const MoneyPart& part, std::size_t ordinal) const
     {
         const auto total = part.graph.figures.find(ordinal);
-        const auto& inputs = part.graph.inputs;
-        const auto hours = std::find_if(inputs.begin(), inputs.end(), [](const MoneyInput& i) {
-            return i.figure && i.figure->ordinal == resultFields().gpuHours.ordinal;
-        });
-        if (total == part.graph.figures.end() || hours == inputs.end())
+        const auto hours = part.graph.figures.find(resultFields().paidHours.ordinal);
+        if (total == part.graph.figures.end() || hours == part.graph.figures.end())
             return absent();
         return formulaCell(part.reference(total->second, m_sheet.name) + u'/'
-                + part.reference(hours->node, m_sheet.name),
-            part.value(total->second) / part.value(hours->node),
+                + part.reference(hours->second, m_sheet.name),
+            part.value(total->second) / part.value(hours->second),
             shortFormat(signatureOf<MoneyPerCardTime>(), part.currency, 1));
     }
     static Cell absent()
