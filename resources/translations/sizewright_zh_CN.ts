@@ -8342,10 +8342,6 @@ median</source>
         <translation>税后现值</translation>
     </message>
     <message>
-        <source>Effective PFLOP-hour</source>
-        <translation>每有效 PFLOP·小时</translation>
-    </message>
-    <message>
         <source>Trillion tokens</source>
         <translation>每万亿 token</translation>
     </message>
@@ -8406,12 +8402,16 @@ median</source>
         <translation>%1 张卡</translation>
     </message>
     <message>
-        <source>Used card-hour, all costs</source>
-        <translation>每使用卡时（全部费用）</translation>
-    </message>
-    <message>
         <source>%1 person-months</source>
         <translation>%1 人月</translation>
+    </message>
+    <message>
+        <source>Card-hour, all costs</source>
+        <translation>每卡时（全部费用）</translation>
+    </message>
+    <message>
+        <source>PFLOP-hour</source>
+        <translation>每有效 PFLOP·小时</translation>
     </message>
 </context>
 <context>

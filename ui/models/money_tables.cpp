@@ -2,6 +2,7 @@
 
 #include "core/results/route_cost.h"
 #include "core/units/display.h"
+#include "core/units/literals.h"
 #include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 
@@ -30,6 +31,17 @@ template <class Q> Cell figureCell(const Results& results, std::optional<Figure<
         return {dash, {}, {}, Tone::muted, false, {}};
     return {shownFigure(results, figure->ordinal), results[*figure]->value(), keyOf(figure->ordinal),
         Tone::plain, false, {}};
+}
+
+// A rate as an amount of money for so much of what the row names: "$12.01", not "12.01 USD/PFLOP-hour".
+template <class Q>
+Cell rateCell(const Results& results, Figure<Q> figure, std::string_view unit)
+{
+    Cell cell = figureCell(results, std::optional(figure));
+    if (const auto rate = results[figure])
+        cell.text = shownMoney(
+            rate->value() / findUnit(signatureOf<Q>(), unit)->factor, results.currency, 4);
+    return cell;
 }
 
 // Marks the smallest value of a row.
@@ -87,28 +99,23 @@ TableContent routeTable(const Results& results)
         || taxed(f.buildValue, f.buildAfterTax))
         add(Tables::tr("Present value after tax"),
             M{some(f.rentAfterTax), some(f.leaseAfterTax), some(f.buildAfterTax), {}});
-    std::vector<Cell> hours{{Tables::tr("Used card-hour, all costs"), {}, {}, Tone::plain, false, {}}};
-    for (const Route route : routes)
-        if (const auto used = results[f.paidHours]) {
-            const auto rate = *results[costOf(route)] / *used;
-            hours.push_back({withLocalUnits(toQt(quantityText(rate.value(), signatureOf<MoneyPerCardTime>(), "¤/h",
-                                 {4, results.currency, true}))),
-                rate.value(), {}, Tone::plain, false, {}});
-        }
-    if (hours.size() > 1) {
-        markLeast(hours);
-        table.rows.push_back(std::move(hours));
-    }
-    add(Tables::tr("Effective PFLOP-hour"), [&] {
-        std::array<std::optional<Figure<MoneyPerFlop>>, 4> out;
-        std::copy(f.perFlop.begin(), f.perFlop.end(), out.begin());
-        return out;
-    }());
-    add(Tables::tr("Trillion tokens"), [&] {
-        std::array<std::optional<Figure<MoneyPerToken>>, 4> out;
-        std::copy(f.perToken.begin(), f.perToken.end(), out.begin());
-        return out;
-    }());
+    const auto addRates = [&](const QString& name, auto cellOf) {
+        std::vector<Cell> row{{name, {}, {}, Tone::plain, false, {}}};
+        for (const Route route : routes)
+            row.push_back(cellOf(route));
+        markLeast(row);
+        table.rows.push_back(std::move(row));
+    };
+    addRates(Tables::tr("Card-hour, all costs"), [&](Route route) {
+        const double rate = (*results[costOf(route)] / *results[f.paidHours]).value() * units::hour;
+        return Cell{shownMoney(rate, results.currency, 4), rate, {}, Tone::plain, false, {}};
+    });
+    addRates(Tables::tr("PFLOP-hour"), [&](Route route) {
+        return rateCell(results, f.perFlop[std::size_t(route)], "¤/PFLOP-hour");
+    });
+    addRates(Tables::tr("Trillion tokens"), [&](Route route) {
+        return rateCell(results, f.perToken[std::size_t(route)], "¤/T tokens");
+    });
     return table;
 }
 
