@@ -13,7 +13,7 @@ template <class M> struct Spending {
 
 // Of a bill: what flows over the project or a term flows evenly; of machines it is this run's share that counts.
 template <class M>
-Spending<M> spendingOf(const M& m, const Bill<M>& bill, const Project<M>& project,
+Spending<M> spendingOf(const Bill<M>& bill, const Project<M>& project,
     typename M::template Number<Seconds> term)
 {
     return {bill.sumOf(When::atDecision) + bill.sumOf(When::atDelivery),

@@ -59,7 +59,7 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
     std::optional<Spending<M>> spending; // of the chosen route
     const auto watch = [&](Route route, const Bill<M>& bill, auto term) {
         if (route == in.route)
-            spending = spendingOf(m, bill, project, term);
+            spending = spendingOf<M>(bill, project, term);
     };
     const auto afterTax = unit - in.taxRate;
     energyFigures(m, in, run, project);
@@ -130,7 +130,7 @@ RouteCosts<M> routeCosts(const M& m, const MoneyInputs<M>& in, const RunInputs<M
         }
     }
     if (in.hasServer && rents) {
-        const auto base = bestBase(m, in, run, project, shared, rent, timeline);
+        const auto base = bestBase(m, in, run, project, shared, rent);
         const HybridCosts<M> parts = hybridCosts(m, in, run, project, shared, rent, timeline, base);
         m.figure(f.ownedCards,
             plain(base).value() > 0 ? ceiling(run.cards * base / run.cardsPerNode) * run.cardsPerNode

@@ -172,8 +172,9 @@ Panels money(QWidget* parent)
         new TablePanel(PanelText::tr("Rates and break-even"), u"rates"_s,
             figures({"money.paid_gpu_hours", "money.break_even"}), false, parent),
         new TablePanel(PanelText::tr("Energy and carbon"), u"energy"_s, figures({"energy."}), false, parent),
-        new TablePanel(PanelText::tr("The same job on other cards"), u"cards"_s,
-            [](const PanelData& d) { return cardTable(*d.evaluator.cards(d.scenario)); }, false, parent)};
+        (new TablePanel(PanelText::tr("The same job on other cards"), u"cards"_s,
+            [](const PanelData& d) { return cardTable(*d.evaluator.cards(d.scenario)); }, false, parent))
+            ->followingLater()};
 }
 
 } // namespace

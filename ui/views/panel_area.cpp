@@ -4,12 +4,15 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sizewright {
 
 namespace {
 constexpr int twoColumns = 960; // pixels from which two columns read better than one
 constexpr int narrowest = 280;
 constexpr int gap = 8;
+constexpr int pause = 200; // ms without a change, after which slow panels follow
 }
 
 PanelArea::PanelArea(PlanDocument& document, Evaluator& evaluator, QWidget* parent)
@@ -29,6 +32,14 @@ PanelArea::PanelArea(PlanDocument& document, Evaluator& evaluator, QWidget* pare
         row->addLayout(column, 1);
     }
     setWidget(content);
+    m_later.setSingleShot(true);
+    m_later.setInterval(pause);
+    connect(&m_later, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            refreshOf(true);
+        else
+            m_stale = true;
+    });
     connect(&evaluator, &Evaluator::evaluated, this, &PanelArea::refresh);
     connect(&document, &PlanDocument::currentChanged, this, &PanelArea::refresh);
 }
@@ -95,9 +106,18 @@ void PanelArea::refresh()
         return;
     }
     m_stale = false;
+    refreshOf(false);
+    if (std::any_of(m_panels.begin(), m_panels.end(), [](auto* p) { return p->followsLater(); }))
+        m_later.start();
+}
+
+void PanelArea::refreshOf(bool later)
+{
     const auto results = m_evaluator.current();
     const PanelData given{m_document, m_evaluator, *results, m_document.current()};
     for (ResultPanel* panel : m_panels) {
+        if (panel->followsLater() != later)
+            continue;
         panel->refresh(given);
         panel->setVisible(!panel->isEmpty());
     }

@@ -4,6 +4,7 @@
 #include "ui/views/result_panel.h"
 
 #include <QScrollArea>
+#include <QTimer>
 
 class QHBoxLayout;
 
@@ -29,6 +30,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void refreshOf(bool later); // the panels that follow later, or the others
     void arrange();
     void adopt(QWidget* widget);
 
@@ -39,6 +41,7 @@ private:
     QVBoxLayout* m_columns[2];
     int m_columnCount = 0;
     bool m_stale = true;
+    QTimer m_later;
 };
 
 } // namespace sizewright

@@ -37,6 +37,14 @@ public:
     virtual void refresh(const PanelData& given) = 0;
     // Panels that are empty step aside.
     virtual bool isEmpty() const { return false; }
+    // A panel whose study takes longer than a keystroke may follows when typing pauses; until then it shows an
+    // older, whole truth.
+    ResultPanel* followingLater()
+    {
+        m_later = true;
+        return this;
+    }
+    bool followsLater() const { return m_later; }
 
 Q_SIGNALS:
     void explain(const QString& figure);
@@ -48,6 +56,9 @@ Q_SIGNALS:
 protected:
     QVBoxLayout* m_layout;
     QLabel* m_title;
+
+private:
+    bool m_later = false;
 };
 
 class ChartPanel : public ResultPanel
